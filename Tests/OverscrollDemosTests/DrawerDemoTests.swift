@@ -1,4 +1,3 @@
-import OverscrollDemoKit
 import Testing
 
 @testable import OverscrollDemos
@@ -20,9 +19,7 @@ struct DrawerDemoTests {
     for position in [240.0, 40] {
       let handle = Vector2(350, try origin() + 20)
       time += 9
-      for phase in [PointerEvent.Phase.down, .up] {
-        demo.handle(.pointer(PointerEvent(phase, position: handle, time: time)), at: time)
-      }
+      demo.click(handle, at: time)
       #expect(abs(try origin() - position) < 1e-9)
     }
   }

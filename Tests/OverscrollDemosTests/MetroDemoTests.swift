@@ -1,5 +1,4 @@
 import AppTesting
-import OverscrollDemoKit
 import Testing
 
 @testable import OverscrollDemos
@@ -17,13 +16,6 @@ struct MetroDemoTests {
   private func shown(_ demo: MetroDemo, _ time: Double) -> (offset: Vector2, scale: Double) {
     let values = demo.snapshot(at: time).values
     return (Vector2(values[.contentOffsetX]!, values[.contentOffsetY]!), values[.zoomScale]!)
-  }
-
-  private func click(_ demo: inout MetroDemo, _ point: Vector2, at time: Double) {
-    for (phase, delay) in [(PointerEvent.Phase.down, 0.0), (.up, 0.03)] {
-      let event = PointerEvent(phase, position: point, time: time + delay)
-      demo.handle(.pointer(event), at: event.time)
-    }
   }
 
   @Test("keys zoom about the mouse, or about the middle without a mouse")
@@ -45,11 +37,11 @@ struct MetroDemoTests {
   @Test("a double click zooms in about the pointer, and from the largest scale back to the whole map")
   func doubleClick() {
     var demo = demo()
-    for time in [0.0, 0.15] { click(&demo, Vector2(300, 200), at: time) }
+    for time in [0.0, 0.15] { demo.click(Vector2(300, 200), at: time, for: 0.03) }
     #expect(shown(demo, 2).scale == 2)
-    for time in [2.0, 2.15] { click(&demo, Vector2(300, 200), at: time) }
+    for time in [2.0, 2.15] { demo.click(Vector2(300, 200), at: time, for: 0.03) }
     #expect(shown(demo, 4).scale == 4)
-    for time in [4.0, 4.15] { click(&demo, Vector2(300, 200), at: time) }
+    for time in [4.0, 4.15] { demo.click(Vector2(300, 200), at: time, for: 0.03) }
     #expect(shown(demo, 6).scale == 640.0 / 1200)
     #expect(shown(demo, 6).offset == Vector2((1600 * 640.0 / 1200 - 900) / 2, 0))
   }
@@ -74,10 +66,10 @@ struct MetroDemoTests {
     demo.handle(.hover(mint), at: 0)
     #expect(texts(drawn(demo)).contains("Mint Street"))
     demo.handle(.hover(nil), at: 0)
-    click(&demo, mint, at: 1)
+    demo.click(mint, at: 1, for: 0.03)
     demo.handle(.hover(nil), at: 2)
     #expect(texts(drawn(demo, at: 3)).contains("Mint Street"))
-    click(&demo, Vector2(5, 5), at: 4)
+    demo.click(Vector2(5, 5), at: 4, for: 0.03)
     demo.handle(.hover(nil), at: 5)
     #expect(!texts(drawn(demo, at: 6)).contains("Mint Street"))
   }
@@ -92,7 +84,7 @@ struct MetroDemoTests {
     #expect(words.contains("metro.json, line 12: \"name\" is missing"))
     let titles = drawn(demo).filter { if case .text(_, Theme.Text.title, _) = $0.shape { true } else { false } }
     #expect(texts(titles) == ["The map cannot be read"])
-    click(&demo, Vector2(100, 100), at: 0)
+    demo.click(Vector2(100, 100), at: 0, for: 0.03)
     demo.handle(.key(KeyPress("-")), at: 0.5)
     demo.handle(.hover(Vector2(10, 10)), at: 0.6)
     #expect(demo.cursor(at: .zero, time: 1) != .pointingHand)

@@ -1,5 +1,4 @@
 import Foundation
-import OverscrollDemoKit
 import Testing
 
 @testable import OverscrollDemos

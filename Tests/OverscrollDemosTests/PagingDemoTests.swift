@@ -1,5 +1,4 @@
 import AppTesting
-import OverscrollDemoKit
 import Testing
 
 @testable import OverscrollDemos
@@ -31,16 +30,12 @@ struct PagingDemoTests {
   func clicks() throws {
     var cards = demo(size: Size(900, 640))
     let second = try anchors(cards)[1]
-    for phase in [PointerEvent.Phase.down, .up] {
-      cards.handle(.pointer(PointerEvent(phase, position: Vector2(560, 300), time: 0)), at: 0)
-    }
+    cards.click(Vector2(560, 300), at: 0)
     #expect(try end(cards) == second)
 
     var equal = demo([.equalPages: 1])
     let dot = PageIndicator(count: 9, progress: 0, center: Vector2(300, 617)).frame(4).center
-    for phase in [PointerEvent.Phase.down, .up] {
-      equal.handle(.pointer(PointerEvent(phase, position: dot, time: 0)), at: 0)
-    }
+    equal.click(dot, at: 0)
     #expect(try end(equal) == 2400)
   }
 

@@ -109,18 +109,13 @@ struct PlatformsDemoTests {
   @Test("a click on a column's head shows that column alone or all columns")
   func heads() {
     var demo = demo()
-    func click(_ x: Double, at time: Double) {
-      for phase in [PointerEvent.Phase.down, .up] {
-        demo.handle(.pointer(PointerEvent(phase, position: Vector2(x, 20), time: time)), at: time)
-      }
-    }
-    let width = demo.layout.viewport.width
-    click(20, at: 1)
+    let (head, width) = (Vector2(20, 20), demo.layout.viewport.width)
+    demo.click(head, at: 1)
     #expect(demo.layout.viewport.width > 5 * width)
     #expect(names(demo, at: 1).count == 6)
-    click(20, at: 2)
+    demo.click(head, at: 2)
     #expect(demo.layout.viewport.width == width)
-    click(20, at: 4)
+    demo.click(head, at: 4)
     var parameters = ParameterValues()
     parameters[.column(.uikit)] = 0
     demo.setParameters(parameters, at: 5)
@@ -138,9 +133,7 @@ struct PlatformsDemoTests {
       let curves = try #require(demo.plot).flights
       #expect(results.count { $0.hasSuffix(" s") && !$0.hasSuffix("0.00 s") } == Self.shown.count)
       demo.setSize(Size(1100, 700), at: resized)
-      for phase in [PointerEvent.Phase.down, .up] {
-        demo.handle(.pointer(PointerEvent(phase, position: Vector2(20, 20), time: resized)), at: resized)
-      }
+      demo.click(Vector2(20, 20), at: resized)
       #expect(Platform.allCases.map(demo.result) == results, "resized after \(resized) s")
       #expect(try #require(demo.plot).flights == curves)
     }

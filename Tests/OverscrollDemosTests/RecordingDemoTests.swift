@@ -55,11 +55,6 @@ struct RecordingDemoTests {
     try #require(try scene(demo).borders.time(of: border))
   }
 
-  private func click(_ demo: inout RecordingDemo, _ point: Vector2, at time: Double = 1) {
-    send(&demo, .down, point, at: time)
-    send(&demo, .up, point, at: time + 0.05)
-  }
-
   @Test("the demo without a file shows an example from iOS with drag, deceleration and bounce")
   func example() throws {
     let scene = try scene(demo())
@@ -192,11 +187,11 @@ struct RecordingDemoTests {
     let scene = try scene(demo)
     #expect(scene.law == nil)
     let row = RecordingPage.line(3, in: scene.page.ranking).center
-    click(&demo, row)
+    demo.click(row, at: 1, for: 0.05)
     let chosen = scene.results.ranking.feel(at: 2).name
     #expect(try self.scene(demo).fit?.feel.name == chosen)
     #expect(demo.ownParameters[.fittedLaw].map { Platform(rawValue: Int32($0) - 1)?.feel.name } == chosen)
-    click(&demo, row)
+    demo.click(row, at: 1, for: 0.05)
     #expect(demo.ownParameters[.fittedLaw] == 0)
     demo.handle(.key(KeyPress("[")), at: 2)
     let last = try #require(Platform.allCases.last)
@@ -266,21 +261,6 @@ struct RecordingDemoTests {
   private func draw(_ demo: RecordingDemo) {
     var canvas = Canvas(size: Self.size, pixelRatio: 1, measure: EvenMeasure())
     demo.draw(on: &canvas, at: 0, Theme(appearance: .light))
-  }
-
-  @Test("only recordings are accepted, and the error for a broken one names its line")
-  func documents() throws {
-    for text in ["", "hello", "[1,2]", #"{"presets":{}}"#, "{\n\"feel\":\"uikit\"}", "<svg>", "a,b\nc,d"] {
-      #expect(try RecordingDemo.document(FileContents(path: "x", text: text)) == nil, "\(text)")
-    }
-    for (text, line) in [("0,1\n0.1,x", 2), ("time,offset\n0,1\n0.1,2\n0.05,3", 4), ("0,1\n0.1,2", nil)] {
-      #expect {
-        try RecordingDemo.document(FileContents(path: "some.csv", text: text))
-      } throws: { error in
-        guard case Failure.malformed("some.csv", let number, _) = error else { return false }
-        return number == line
-      }
-    }
   }
 }
 

@@ -1,5 +1,4 @@
 import AppTesting
-import OverscrollDemoKit
 import Testing
 
 @testable import OverscrollDemos

@@ -100,9 +100,7 @@ import Testing
     let stage = SpringStage(size: Size(900, 600), count: 4)
     for (place, moves) in [(Vector2(3, 300), true), (stage.graph.center + Vector2(0, 40), false)] {
       var demo = demo()
-      for phase in [PointerEvent.Phase.down, .up] {
-        demo.handle(.pointer(PointerEvent(phase, position: place, time: 1)), at: 1)
-      }
+      demo.click(place, at: 1)
       #expect((demo.snapshot(at: 1).values[.target] != 0) == moves)
     }
   }

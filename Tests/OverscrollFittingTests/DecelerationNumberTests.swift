@@ -5,17 +5,6 @@ import Testing
 
 @Suite("Deceleration numbers of platforms")
 struct DecelerationNumberTests {
-  /// Returns a flick by a law, recorded at 60 Hz to thirds of a point, each frame early or late by about a millisecond.
-  private func flick(_ feel: ScrollFeel, _ random: inout SeededRandom) throws -> RecordedMotion {
-    let motion = ScrollMotion(from: 0, velocity: random.number(1500...4000), limits: -1e6...1e6, feel: feel)
-    return try RecordedMotion(
-      stride(from: 0, through: motion.duration + 0.2, by: 1.0 / 60).map { time in
-        let jitter = (0..<12).reduce(-6.0) { sum, _ in sum + random.number(0...1) } * 0.001
-        let offset = motion.value(at: max(0, time + jitter))
-        return RecordedMotion.Sample(time: time, offset: (offset * 3).rounded() / 3, finger: time == 0 ? .down : .up)
-      })
-  }
-
   /// Returns the law with a changed number, as another device might have it.
   private func changed(_ feel: ScrollFeel, by factor: Double) -> (
     feel: ScrollFeel, name: DecelerationNumber.Name, value: Double
@@ -51,7 +40,8 @@ struct DecelerationNumberTests {
     for seed in 1...20 as ClosedRange<UInt64> {
       var random = SeededRandom(seed: seed)
       let truth = changed(feel, by: random.number(0.7...1.5))
-      let fit = try FeelFit(flick(truth.feel, &random), feel: feel)
+      let motion = ScrollMotion(from: 0, velocity: random.number(1500...4000), limits: -1e6...1e6, feel: truth.feel)
+      let fit = try FeelFit(RecordedMotion(motion.recorded(&random)), feel: feel)
       let number = try #require(fit.decelerationNumber, "seed \(seed)")
       #expect(number.name == truth.name)
       #expect(number.margin < 0.1 * number.value, "seed \(seed)")

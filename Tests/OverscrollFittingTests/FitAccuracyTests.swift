@@ -7,22 +7,12 @@ import Testing
 struct FitAccuracyTests {
   enum Gesture: CaseIterable { case flick, impact, release }
 
-  /// Returns a gesture recorded at 60 Hz to thirds of a point, each frame early or late by a millisecond (standard
-  /// deviation).
-  private func synthetic(_ gesture: Gesture, _ truth: ScrollFeel, _ random: inout SeededRandom) -> [RecordedMotion
-    .Sample]
-  {
+  private func motion(_ gesture: Gesture, _ truth: ScrollFeel, _ random: inout SeededRandom) -> ScrollMotion {
     let velocity = random.number(1000...3500)
-    let motion =
-      switch gesture {
-      case .flick: ScrollMotion(from: 0, velocity: velocity, limits: -1e6...1e6, feel: truth)
-      case .impact: ScrollMotion(from: 0, velocity: velocity, limits: -1e6...random.number(50...300), feel: truth)
-      case .release: ScrollMotion(from: random.number(40...200), velocity: 0, limits: -1e6...0, feel: truth)
-      }
-    return stride(from: 0, through: motion.duration + 0.2, by: 1.0 / 60).map { time in
-      let jitter = (0..<12).reduce(-6.0) { sum, _ in sum + random.number(0...1) } * 0.001
-      let offset = motion.value(at: max(0, time + jitter))
-      return RecordedMotion.Sample(time: time, offset: (offset * 3).rounded() / 3, finger: time == 0 ? .down : .up)
+    return switch gesture {
+    case .flick: ScrollMotion(from: 0, velocity: velocity, limits: -1e6...1e6, feel: truth)
+    case .impact: ScrollMotion(from: 0, velocity: velocity, limits: -1e6...random.number(50...300), feel: truth)
+    case .release: ScrollMotion(from: random.number(40...200), velocity: 0, limits: -1e6...0, feel: truth)
     }
   }
 
@@ -46,7 +36,8 @@ struct FitAccuracyTests {
       truth.decelerationRate = DecelerationRate(resistance: random.number(1.2...4))
       truth.bounce.spring = Spring(stiffness: random.number(60...250), dampingRatio: random.number(0.6...1.1))
       truth.release.spring = Spring(stiffness: random.number(60...250), dampingRatio: random.number(0.6...1.1))
-      let fit = try FeelFit(RecordedMotion(synthetic(gesture, truth, &random)), feel: feel)
+      let samples = motion(gesture, truth, &random).recorded(&random)
+      let fit = try FeelFit(RecordedMotion(samples), feel: feel)
       for number in fit.numbers {
         found[number.name, default: 0] += 1
         if abs(number.value - number.name.value(in: truth)) <= number.margin { held[number.name, default: 0] += 1 }
@@ -75,22 +66,9 @@ struct FitAccuracyTests {
       var random = SeededRandom(seed: seed)
       let motion = ScrollMotion(
         from: 0, velocity: random.number(1200...4000), limits: -1e6...1e6, feel: feel)
-      let samples = stride(from: 0, through: motion.duration + 0.2, by: 1.0 / 60).map { time in
-        let jitter = (0..<12).reduce(-6.0) { sum, _ in sum + random.number(0...1) } * 0.001
-        let offset = motion.value(at: max(0, time + jitter))
-        return RecordedMotion.Sample(time: time, offset: (offset * 3).rounded() / 3, finger: time == 0 ? .down : .up)
-      }
-      if try best(RecordedMotion(samples)) == feel.name { count += 1 }
+      let ranking = try LawRanking(of: RecordedMotion(motion.recorded(&random)))
+      if ranking.fits.first?.feel.name == feel.name { count += 1 }
     }
     #expect(count >= 9, "\(feel.name): \(count) of 10, seeds 1 to 10")
-  }
-
-  /// Returns the name of the law that fits a recording best.
-  private func best(_ recording: RecordedMotion) throws -> String? {
-    let flights = try LawRanking.flights(of: recording, by: ScrollFeel.all)
-    let fits = ScrollFeel.all.map { feel in
-      (feel, Result { () throws(RecordedMotion.Problem) in try FeelFit(recording, feel: feel, flights: flights) })
-    }
-    return LawRanking(fits).fits.first?.feel.name
   }
 }

@@ -6,20 +6,6 @@ import UIKitRecordings
 
 @Suite("Ranking of laws by a recording")
 struct LawRankingTests {
-  /// Returns the fits of all laws to the same flights, the best first.
-  private func ranking(_ recording: RecordedMotion) throws -> [FeelFit] {
-    let flights = try LawRanking.flights(of: recording, by: ScrollFeel.all)
-    return LawRanking(results(recording, flights)).fits
-  }
-
-  private func results(
-    _ recording: RecordedMotion, _ flights: [FlightSpan]
-  ) -> [(feel: ScrollFeel, fit: Result<FeelFit, RecordedMotion.Problem>)] {
-    ScrollFeel.all.map { feel in
-      (feel, Result { () throws(RecordedMotion.Problem) in try FeelFit(recording, feel: feel, flights: flights) })
-    }
-  }
-
   /// Returns the recordings of iOS and Macs, with and without finger data, and flicks of each law with changed numbers.
   fileprivate func recordings() throws -> [(name: String, recording: RecordedMotion)] {
     var recordings: [(String, RecordedMotion)] = []
@@ -51,8 +37,7 @@ struct LawRankingTests {
   @Test("no fit is worse than its law unchanged, and every law is ranked or refused with a reason")
   func neverWorse() throws {
     for (name, recording) in try recordings() {
-      let results = results(recording, try LawRanking.flights(of: recording, by: ScrollFeel.all))
-      let ranking = LawRanking(results)
+      let ranking = try LawRanking(of: recording)
       for ranked in ranking.fits {
         #expect(
           ranked.rootMeanSquare <= ranked.ownRootMeanSquare * (1 + 1e-9),
@@ -71,8 +56,7 @@ struct LawRankingTests {
       let time = Double(index) / 60
       return RecordedMotion.Sample(time: time, offset: 200 * (time < 0.75 ? time : 1.5 - time), finger: .up)
     }
-    let recording = try RecordedMotion(samples)
-    let ranking = LawRanking(results(recording, [FlightSpan(0...1.5)]))
+    let ranking = try LawRanking(of: RecordedMotion(samples), [FlightSpan(0...1.5)])
     #expect(!ranking.refusals.isEmpty)
     for refusal in ranking.refusals {
       guard case .isOff(let error) = refusal.problem else {
@@ -99,8 +83,8 @@ struct LawRankingTests {
 
   @Test("recordings of iOS are recognized as UIKit's", arguments: [UIKitRecording.flick, .edgeImpact], [true, false])
   func uikit(_ recording: UIKitRecording, knowsFinger: Bool) throws {
-    let ranking = try ranking(RecordedMotion(recording, knowsFinger: knowsFinger))
-    let best = try #require(ranking.first)
+    let ranking = try LawRanking(of: RecordedMotion(recording, knowsFinger: knowsFinger))
+    let best = try #require(ranking.fits.first)
     #expect(best.feel.name == "uikit")
     #expect(best.ownRootMeanSquare < 0.1, "by its own numbers: it is not bent to it")
     let lift = try #require(recording.touches.last).time
@@ -115,9 +99,9 @@ struct LawRankingTests {
         return RecordedMotion.Sample(time: time, offset: recording.start + 0.6 * recording.velocity * time)
       }
       let flight = recording.frames.map { RecordedMotion.Sample(time: $0.time, offset: $0.offset) }
-      let ranking = try ranking(RecordedMotion(drag + flight))
-      #expect(ranking.first?.feel.name == "appkit", "\(recording.name)")
-      #expect(ranking.first?.phases.contains { $0.kind == .deceleration } == true)
+      let best = try LawRanking(of: RecordedMotion(drag + flight)).fits.first
+      #expect(best?.feel.name == "appkit", "\(recording.name)")
+      #expect(best?.phases.contains { $0.kind == .deceleration } == true)
     }
   }
 

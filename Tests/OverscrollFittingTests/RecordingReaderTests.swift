@@ -24,24 +24,23 @@ struct RecordingReaderTests {
 
   @Test("a third column of ones and zeros says whether the finger is down; any other is its position")
   func fingers() throws {
-    func fingers(_ column: [Int]) throws -> [RecordedMotion.Finger] {
+    func fingers(_ column: [String]) throws -> [RecordedMotion.Finger] {
       let rows = column.enumerated().map { "\(Double($0) / 64),\(5 * $0),\($1)" }
-      return try RecordingReader(file: "a.csv").recording(Data(rows.joined(separator: "\n").utf8)).samples.map(\.finger)
+      return try read(rows.joined(separator: "\n")).samples.map(\.finger)
     }
-    let ones = Array(repeating: 1, count: 8)
-    #expect(try fingers(ones) == ones.map { _ in .down } && fingers(ones + [0]) == ones.map { _ in .down } + [.up])
-    #expect(try fingers(ones.map { _ in 0 }) == ones.map { _ in .at(0) })
-    #expect(try fingers(ones + [0, 3]) == ones.map { _ in .at(1) } + [.at(0), .at(3)])
+    let ones = Array(repeating: "1", count: 8)
+    #expect(try fingers(ones) == ones.map { _ in .down } && fingers(ones + ["0"]) == ones.map { _ in .down } + [.up])
+    #expect(try fingers(ones.map { _ in "0" }) == ones.map { _ in .at(0) })
+    #expect(try fingers(ones + ["0", "3"]) == ones.map { _ in .at(1) } + [.at(0), .at(3)])
+    #expect(try fingers(ones + ["", "3"]) == ones.map { _ in .at(1) } + [.up, .at(3)], "an empty cell is no finger")
+    #expect(try !read(table(1)).knowsFinger)
   }
 
   @Test("commas are decimal separators if semicolons or tabs separate the columns", arguments: [";", "\t"])
   func decimalCommas(_ separator: String) throws {
     let lines = (0..<20).map { "\(Double($0) / 64)\(separator)\(Double($0 * $0) / 4)" }
-    func samples(_ text: String) throws -> [RecordedMotion.Sample] {
-      try RecordingReader(file: "a.csv").recording(Data(text.utf8)).samples
-    }
     let text = lines.joined(separator: "\n")
-    #expect(try samples(text.replacing(".", with: ",")) == samples(text))
+    #expect(try read(text.replacing(".", with: ",")).samples == read(text).samples)
   }
 
   @Test("the message about a wrong cell quotes the cell and names its line")

@@ -1,4 +1,3 @@
-import ScrollGeometry
 import Testing
 
 @testable import OverscrollGraphics

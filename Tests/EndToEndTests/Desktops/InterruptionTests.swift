@@ -20,9 +20,7 @@ extension EndToEnd {
       try app.perform { $0.drag(from: (350, 150), by: (0, 6), steps: 50) }
       try app.waits("content was pulled past its edge") { ($0.frames.last?.value(Self.y) ?? 0) < -100 }
       try app.giveFocus(to: neighbour)
-      let settled = try app.waits("the drag was canceled and everything came to rest") { recording in
-        recording.isAtRest && recording.events.contains { $0.kind == "cancel" }
-      }
+      let settled = try app.settles(after: "cancel")
       #expect(settled.frames.last?.value(Self.y) == 0)
       #expect(settled.longestJump(of: Self.y) <= 0.51)
       let count = settled.events.count
@@ -96,13 +94,7 @@ extension EndToEnd {
         neighbour.stop()
       }
       let recording = try app.comesToRest()
-      let flight = recording.after("up").coasting
-      let first = try #require(flight.first)
-      for frame in flight {
-        let expected = coasted(
-          from: first.value(Self.y), velocity: first.velocity(Self.y), for: (frame.time ?? 0) - (first.time ?? 0))
-        #expect(abs(frame.value(Self.y) - expected) < 0.01, "at \(frame.time ?? 0) s")
-      }
+      try recording.after("up").expectCoasting()
       #expect(mostInASecond(recording.after("up")) <= 75)
       try app.fallsAsleep()
       neighbour.stop()

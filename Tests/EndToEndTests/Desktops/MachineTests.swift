@@ -76,22 +76,6 @@ extension EndToEnd {
 
     // MARK: With a window
 
-    /// Expects that content follows a drag of 200 points point by point, and that the app ends with 0 and no message.
-    private func expectDrag(_ app: App) throws {
-      let recording = try app.recording { input in
-        input.drag(from: (350, 420), by: (0, -4), steps: 50)
-        input.pause(0.3)
-        input.release()
-      }
-      let steps = recording.steps(of: "contentOffset.y", with: \.y)
-      #expect(steps.count > 3)
-      for step in steps { #expect(abs(step.value + step.pointer) < 0.001) }
-      app.process.send(SIGTERM)
-      #expect(try app.process.exitStatus() == 0, "\(app.process.standing): \(app.process.standardError)")
-      // Xlib may print a line of its own about a missing extension.
-      #expect(!app.process.standardError.contains("overscroll:"))
-    }
-
     @Test(
       "content follows the pointer on an X server without OpenGL, refresh rate, shared memory, or XInput",
       arguments: [
@@ -100,7 +84,11 @@ extension EndToEnd {
     func poorServer(options: [String]) throws {
       let app = try App(
         "scroll", at: Desktop(.x11, serverOptions: options), ["--bare", "--size", "700x500", "--no-resampling"])
-      try expectDrag(app)
+      try app.recording { $0.dragToStop(from: (350, 420), by: (0, -4)) }.expectFollowing()
+      app.process.send(SIGTERM)
+      #expect(try app.process.exitStatus() == 0, "\(app.process.standing): \(app.process.standardError)")
+      // Xlib may print a line of its own about a missing extension.
+      #expect(!app.process.standardError.contains("overscroll:"))
     }
 
     @Test("on a driver that shows nothing, the app runs until SIGTERM ends it", arguments: ["dummy", "offscreen"])

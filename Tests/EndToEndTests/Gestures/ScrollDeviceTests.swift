@@ -136,9 +136,7 @@ extension EndToEnd {
       }
       try app.pass(0.3)
       try devices[0].pinch(.ended, scale: 2)
-      let recording = try app.waits("the fingers lifted and everything came to rest") { recording in
-        recording.isAtRest && recording.events.contains { $0.kind == "cancel" }
-      }
+      let recording = try app.settles(after: "cancel")
       #expect(abs(try #require(recording.frames.last).value("zoomScale") / before - 2) < 0.02)
     }
 

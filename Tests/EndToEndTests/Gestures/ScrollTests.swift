@@ -16,27 +16,16 @@ extension EndToEnd {
       arguments: Host.allCases)
     func follows(host: Host) throws {
       let app = try app(on: host, "--no-resampling")
-      let dragged = try app.recording { input in
-        input.drag(from: (350, 400), by: (0, -6), steps: 50)
-        input.pause(0.3)
-        input.release()
-      }
-      let steps = dragged.steps(of: Self.y, with: \.y)
-      #expect(steps.count > 3)
-      for step in steps { #expect(abs(step.value + step.pointer) < 0.001, "at \(step.time) s") }
+      let dragged = try app.recording { $0.dragToStop(from: (350, 400), by: (0, -6)) }
+      dragged.expectFollowing()
       let start = try #require(dragged.frames.first).value(Self.y)
       #expect(abs(try #require(dragged.frames.last).value(Self.y) - start - (300 - 3)) < 0.001)
       #expect(dragged.coasting.isEmpty)
 
-      let frames = try app.recording { $0.flick(from: (350, 420), by: (0, -12)) }.after("down").coasting
-      let first = try #require(frames.first)
-      #expect(frames.count > 20)
-      #expect(first.velocity(Self.y) > 300)
-      for frame in frames {
-        let expected = coasted(
-          from: first.value(Self.y), velocity: first.velocity(Self.y), for: (frame.time ?? 0) - (first.time ?? 0))
-        #expect(abs(frame.value(Self.y) - expected) < 0.01, "at \(frame.time ?? 0) s")
-      }
+      let flicked = try app.recording { $0.flick(from: (350, 420), by: (0, -12)) }.after("down")
+      #expect(flicked.coasting.count > 20)
+      #expect(try #require(flicked.coasting.first).velocity(Self.y) > 300)
+      try flicked.expectCoasting()
     }
 
     @Test(
@@ -54,7 +43,7 @@ extension EndToEnd {
         input.release()
       }
       #expect(recording.events.contains { ($0.x ?? 0) > 700 })
-      for step in recording.steps(of: Self.y, with: \.y) { #expect(abs(step.value + step.pointer) < 0.001) }
+      recording.expectFollowing()
       #expect(try #require(recording.frames.last).value(Self.y) > 250)
       try app.flies(for: 10) { input in
         input.drag(from: (500, 450), by: (10, -8), steps: 40)

@@ -16,13 +16,6 @@ extension EndToEnd {
       return (app, try TestDevice(.touchScreen, at: desktop))
     }
 
-    /// Waits until fingers have lifted `ups` times and everything rests, and returns the trace.
-    func settles(_ app: App, after ups: Int) throws -> RecordedTrace {
-      try app.waits("the fingers lifted and everything came to rest") { recording in
-        recording.isAtRest && recording.events.count { $0.kind == "up" } >= ups
-      }
-    }
-
     @Test(
       "a finger drags and flicks content, and counts once for any value of SDL_TOUCH_MOUSE_EVENTS",
       arguments: zip(Host.allCases, ["1", "0"]))
@@ -30,7 +23,7 @@ extension EndToEnd {
       let environment = ["SDL_TOUCH_MOUSE_EVENTS": doubled]
       let (app, screen) = try start("scroll", on: host, environment, "--set", "contentHeight=20000", "--no-resampling")
       try screen.flick(from: (500, 480), by: (0, -10))
-      let recording = try settles(app, after: 1)
+      let recording = try app.settles(after: "up")
       let pointers = recording.events.filter { $0.pointer != nil }
       #expect(pointers.count { $0.kind == "down" } == pointers.count { $0.kind == "up" })
       #expect(pointers.filter { $0.kind != "move" || $0.pointer == "touch" }.allSatisfy { $0.pointer == "touch" })
@@ -54,7 +47,7 @@ extension EndToEnd {
       try screen.finger(1, .up, at: 400, 350)
       try app.pass(0.3)
       try screen.finger(2, .up, at: 560, 350)
-      let recording = try settles(app, after: 1)
+      let recording = try app.settles(after: "up")
       #expect(abs(try #require(recording.frames.last).value("zoomScale") - 2) < 0.02)
       let pinches = recording.events.filter { $0.kind == "pinch" }.compactMap(\.time)
       let lifted = try #require(pinches.last)

@@ -14,14 +14,6 @@ extension EndToEnd {
       + #"{"type":"event","time":0.2,"kind":"wheel","dx":0,"dy":-3,"precise":false,"x":10,"y":10}"# + "\n"
       + #"{"type":"event","time":0.3,"kind":"key","key":"Right","modifiers":["shift"]}"# + "\n"
 
-    /// Runs the app with these settings, and expects that it does not change the file.
-    private func beginning(with settings: Data) throws -> Command {
-      try settings.write(to: folder.url.appendingPathComponent("s.json"))
-      let command = try Command(["--headless", "--settings", "s.json", "--until", "0"], in: folder)
-      #expect(folder.data(of: "s.json") == settings)
-      return command
-    }
-
     @Test(
       "invalid settings are reported by line or path and not overwritten, and the app runs with defaults",
       arguments: [
@@ -30,7 +22,9 @@ extension EndToEnd {
         ("{\"version\":1,\n\"scale\":NaN}", ", line 2: "), ("{\"version\":1,\n\"feel\":\"a\\nb\"}", ": feel: "),
       ])
     func settingsPlaces(text: String, place: String) throws {
-      let command = try beginning(with: Data(text.utf8))
+      try folder.write(text, to: "s.json")
+      let command = try Command(["--headless", "--settings", "s.json", "--until", "0"], in: folder)
+      #expect(folder.text(of: "s.json") == text)
       #expect(command.failed(with: 0, naming: "s.json\(place)"), "\(command)")
       #expect(command.errors.contains("defaults"))
     }

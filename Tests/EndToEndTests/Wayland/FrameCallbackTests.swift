@@ -9,25 +9,12 @@ extension EndToEnd {
 
     /// Starts the app and flicks its content, which then coasts for seconds.
     func flying(at rate: Double = 60, _ change: (inout TestCompositor.Offer) -> Void = { _ in }) throws -> ScriptedApp {
-      var offer = TestCompositor.Offer()
-      offer.refreshRate = rate
-      change(&offer)
-      let scripted = try ScriptedApp(
-        "scroll", "--set", "contentHeight=90000", "--set", "decelerationRate=0.995", offer: offer)
+      let scripted = try ScriptedApp("scroll", "--set", "contentHeight=90000", "--set", "decelerationRate=0.995") {
+        $0.refreshRate = rate
+        change(&$0)
+      }
       try scripted.flick()
       return scripted
-    }
-
-    /// Expects that content in flight is where its deceleration law puts it at each frame's time.
-    func followsItsLaw(_ recording: RecordedTrace) throws {
-      let flight = recording.after("up").coasting
-      let first = try #require(flight.first)
-      for frame in flight {
-        let expected = coasted(
-          from: first.value(Self.y), velocity: first.velocity(Self.y), rate: 0.995,
-          for: (frame.time ?? 0) - (first.time ?? 0))
-        #expect(abs(frame.value(Self.y) - expected) < 0.01, "at \(frame.time ?? 0) s")
-      }
     }
 
     @Test(
@@ -42,7 +29,7 @@ extension EndToEnd {
       let unevenness = recording.after("up").unevenness(at: rate)
       #expect(unevenness.count > 30)
       #expect(unevenness.median < 1e-9 && unevenness.share == 0, "\(unevenness)")
-      try followsItsLaw(recording)
+      try recording.after("up").expectCoasting(by: 0.995)
     }
 
     /// A compositor's treatment of frames that must not disturb content in flight.
@@ -80,7 +67,7 @@ extension EndToEnd {
       let recording = try scripted.app.comesToRest()
       #expect(FrameLog(scripted.compositor.log).commits.count { $0.isEarly } == 0)
       #expect(recording.after("up").coasting.count > 30)
-      try followsItsLaw(recording)
+      try recording.after("up").expectCoasting(by: 0.995)
       #expect(try scripted.close() == 0)
     }
 
@@ -119,7 +106,7 @@ extension EndToEnd {
       let unevenness = late.unevenness(at: 144)
       #expect(unevenness.median < 1e-9 && unevenness.count > 50, "\(unevenness)")
       #expect(FrameLog(scripted.compositor.log).commits.count { $0.isEarly } == 0)
-      try followsItsLaw(recording)
+      try recording.after("up").expectCoasting(by: 0.995)
     }
 
     @Test("the app commits nothing while nothing moves, even with the button held, and sleeps")

@@ -40,10 +40,10 @@ extension EndToEnd {
       "a window whose scale changes in mid-drag draws at the new scale, and content stays under the pointer",
       arguments: [(.display, nil), (.preferred(1.25), nil), (.preferred(2), "opengl")] as [(Scaling, String?)])
     func scale(by scaling: Scaling, renderer: String?) throws {
-      var offer = TestCompositor.Offer()
-      if case .preferred = scaling { offer.hasFractionalScale = true }
-      let scripted = try ScriptedApp(
-        "scroll", "--no-resampling", offer: offer, environment: renderer.map(GPUTests.surroundings) ?? [:])
+      let environment = renderer.map(GPUTests.surroundings) ?? [:]
+      let scripted = try ScriptedApp("scroll", "--no-resampling", environment: environment) { offer in
+        if case .preferred = scaling { offer.hasFractionalScale = true }
+      }
       // The trace may contain the first frame before the compositor has it.
       try scripted.app.eventually("the compositor had a picture") { scripted.compositor.hasPicture((700, 500)) }
       let hearsFractions = scripted.compositor.log.contains { $0.name == "get_fractional_scale" }
@@ -66,9 +66,7 @@ extension EndToEnd {
       try scripted.pass(0.2)
       scripted.seat.release()
       let recording = try scripted.settles(after: "up")
-      let steps = recording.steps(of: Self.y, with: \.y)
-      #expect(steps.count > 5)
-      for step in steps { #expect(abs(step.value + step.pointer) < 0.001) }
+      recording.expectFollowing()
       #expect(recording.layout?.viewport == [0, 0, 700, 500])
       #expect(scripted.compositor.hasPicture(pixels))
       switch scaling {
@@ -80,27 +78,20 @@ extension EndToEnd {
     }
 
     @Test(
-      "content keeps coasting without a jump when its display disappears and another is left")
-    func disconnected() throws {
+      "content coasts without a jump when its display disappears, and another is left or connected later",
+      arguments: [true, false])
+    func disconnected(hasAnother: Bool) throws {
       let scripted = try ScriptedApp("scroll", "--set", "contentHeight=90000")
-      _ = scripted.compositor.connectOutput(refreshRate: 144)
+      if hasAnother { _ = scripted.compositor.connectOutput(refreshRate: 144) }
       try scripted.flick()
       scripted.compositor.output.disconnect()
+      if !hasAnother {
+        try scripted.pass(0.5)
+        _ = scripted.compositor.connectOutput(refreshRate: 60)
+        scripted.compositor.adoptWindows()
+      }
       let recording = try scripted.app.comesToRest()
-      #expect(recording.after("up").coasting.count > 30)
-      #expect(recording.longestJump(of: Self.y) < 5)
-      #expect(try scripted.close() == 0)
-    }
-
-    @Test("content comes to rest without a jump when the only display disappears and another is connected")
-    func none() throws {
-      let scripted = try ScriptedApp("scroll", "--set", "contentHeight=90000")
-      try scripted.flick()
-      scripted.compositor.output.disconnect()
-      try scripted.pass(0.5)
-      _ = scripted.compositor.connectOutput(refreshRate: 60)
-      scripted.compositor.adoptWindows()
-      let recording = try scripted.app.comesToRest()
+      #expect(!hasAnother || recording.after("up").coasting.count > 30)
       #expect(recording.longestJump(of: Self.y) < 5)
       #expect(try scripted.close() == 0)
     }
@@ -123,16 +114,12 @@ extension EndToEnd {
 
     @Test("content follows the pointer if the compositor does not draw window frames")
     func ownWindowFrame() throws {
-      var offer = TestCompositor.Offer()
-      offer.drawsWindowFrames = false
-      let scripted = try ScriptedApp("scroll", "--no-resampling", offer: offer)
+      let scripted = try ScriptedApp("scroll", "--no-resampling") { $0.drawsWindowFrames = false }
       try scripted.drag(from: (350, 400), by: (0, -5), steps: 20)
       try scripted.pass(0.3)
       #expect(scripted.compositor.hasPicture((700, 500)))
       scripted.seat.release()
-      let recording = try scripted.settles(after: "up")
-      let steps = recording.steps(of: Self.y, with: \.y)
-      #expect(steps.count > 5 && steps.allSatisfy { abs($0.value + $0.pointer) < 0.001 })
+      try scripted.settles(after: "up").expectFollowing()
       #expect(try scripted.close() == 0)
     }
 

@@ -27,9 +27,7 @@ extension EndToEnd {
       "a notch counts as one notch, once, on a seat of any version, with and without a source",
       arguments: [4, 5, 7, 8])
     func versions(version: Int) throws {
-      var offer = TestCompositor.Offer()
-      offer.seatVersion = version
-      let scripted = try ScriptedApp(offer: offer)
+      let scripted = try ScriptedApp { $0.seatVersion = version }
       scripted.seat.move(to: 350, 250)
       for hasSource in [true, false] { scripted.seat.scroll(.wheel, y: 10, eighths: 8, hasSource: hasSource) }
       let recording = try scripted.settles(after: "wheel", count: 2)
@@ -38,9 +36,7 @@ extension EndToEnd {
 
     @Test("fingers that lift in mid-swipe fling content, which comes to rest without a jump", arguments: [8, 5])
     func lifted(version: Int) throws {
-      var offer = TestCompositor.Offer()
-      offer.seatVersion = version
-      let scripted = try ScriptedApp("scroll", "--set", "contentHeight=20000", offer: offer)
+      let scripted = try ScriptedApp("scroll", "--set", "contentHeight=20000") { $0.seatVersion = version }
       scripted.seat.move(to: 350, 250)
       try scripted.repeats(30) { _ in scripted.seat.scroll(.finger, y: 6.5) }
       scripted.seat.stopScrolling()

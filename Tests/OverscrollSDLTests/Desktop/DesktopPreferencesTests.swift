@@ -1,4 +1,3 @@
-import OverscrollInput
 import Testing
 
 @testable import OverscrollSDL

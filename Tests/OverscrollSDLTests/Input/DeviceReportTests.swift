@@ -1,6 +1,3 @@
-import OverscrollInput
-import ScrollGeometry
-import ScrollInteraction
 import Testing
 
 @testable import OverscrollSDL
@@ -72,7 +69,7 @@ struct DeviceReportTests {
   @Test("a touch that the window system takes over is cancelled")
   func touchCancelled() {
     var translator = translator()
-    _ = translator.touches.down(1, at: Vector2(9, 9), time: 0)
+    _ = translator.touches.handle(.down, 1, at: Vector2(9, 9), time: 0)
     let events = translator.translate(.touchCancelled, at: 1)
     let cancelled = PointerEvent(.cancel, device: .touch, position: Vector2(9, 9), time: 1)
     #expect(events == [.pointer(cancelled)])

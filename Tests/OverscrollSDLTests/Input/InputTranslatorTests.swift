@@ -1,8 +1,5 @@
 import AppTesting
 import COverscrollSDL
-import OverscrollInput
-import ScrollGeometry
-import ScrollInteraction
 import SeededRandom
 import Testing
 
@@ -14,20 +11,6 @@ private func translator(units: Double = 1) -> InputTranslator {
 
 private func pointer(_ phase: PointerEvent.Phase, _ x: Double, _ y: Double) -> InputEvent {
   .pointer(PointerEvent(phase, position: Vector2(x, y), time: 0))
-}
-
-extension TouchTracker {
-  mutating func down(_ id: Int64, at position: Vector2, time: Double) -> [InputEvent] {
-    handle(.down, id, at: position, time: time)
-  }
-
-  mutating func move(_ id: Int64, to position: Vector2, time: Double) -> [InputEvent] {
-    handle(.move, id, at: position, time: time)
-  }
-
-  mutating func up(_ id: Int64, at position: Vector2, time: Double) -> [InputEvent] {
-    handle(.up, id, at: position, time: time)
-  }
 }
 
 extension InputTranslator {
@@ -224,10 +207,10 @@ extension InputTranslator {
   @Test("a second finger pinches about the middle of both fingers")
   func pinch() {
     var touches = TouchTracker()
-    _ = touches.down(1, at: Vector2(100, 100), time: 0)
-    let began = touches.down(2, at: Vector2(200, 100), time: 0)
-    let changed = touches.move(2, to: Vector2(300, 100), time: 1)
-    let ended = touches.up(2, at: Vector2(300, 100), time: 2)
+    _ = touches.handle(.down, 1, at: Vector2(100, 100), time: 0)
+    let began = touches.handle(.down, 2, at: Vector2(200, 100), time: 0)
+    let changed = touches.handle(.move, 2, at: Vector2(300, 100), time: 1)
+    let ended = touches.handle(.up, 2, at: Vector2(300, 100), time: 2)
     #expect(pinches(began) == [PinchEvent(.began, scale: 1, center: Vector2(150, 100), time: 0)])
     #expect(pinches(changed) == [PinchEvent(.changed, scale: 2, center: Vector2(200, 100), time: 1)])
     #expect(pinches(ended) == [PinchEvent(.ended, scale: 2, center: Vector2(200, 100), time: 2)])
@@ -247,10 +230,11 @@ extension InputTranslator {
         let kinds: [InputEvent]
         if let old = places[id] {
           let lifts = Bool.random(using: &numbers)
-          kinds = lifts ? touches.up(id, at: old, time: 0) : touches.move(id, to: old + (place - old) * 0.01, time: 0)
-          places[id] = lifts ? nil : old + (place - old) * 0.01
+          let next = lifts ? old : old + (place - old) * 0.01
+          kinds = touches.handle(lifts ? .up : .move, id, at: next, time: 0)
+          places[id] = lifts ? nil : next
         } else {
-          kinds = touches.down(id, at: place, time: 0)
+          kinds = touches.handle(.down, id, at: place, time: 0)
           places[id] = place
         }
         for case .pointer(let event) in kinds {
@@ -276,9 +260,9 @@ extension InputTranslator {
         let place = Vector2(.random(in: 0...400, using: &numbers), 10)
         let kinds =
           switch Int.random(in: 0...9, using: &numbers) {
-          case 0...3: touches.down(id, at: place, time: 0)
-          case 4...6: touches.move(id, to: place, time: 0)
-          case 7...8: touches.up(id, at: place, time: 0)
+          case 0...3: touches.handle(.down, id, at: place, time: 0)
+          case 4...6: touches.handle(.move, id, at: place, time: 0)
+          case 7...8: touches.handle(.up, id, at: place, time: 0)
           default: touches.cancel(at: 0)
           }
         for kind in kinds {

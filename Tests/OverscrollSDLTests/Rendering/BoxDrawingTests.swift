@@ -1,5 +1,3 @@
-import OverscrollGraphics
-import ScrollGeometry
 import SeededRandom
 import Testing
 

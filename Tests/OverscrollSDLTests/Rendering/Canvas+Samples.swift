@@ -1,5 +1,4 @@
 import OverscrollGraphics
-import ScrollGeometry
 
 extension Canvas {
   /// Draws a sample of every kind of shape within 64 × 48 points.

@@ -1,5 +1,3 @@
-import OverscrollGraphics
-import ScrollGeometry
 import Testing
 
 @testable import OverscrollSDL

@@ -1,4 +1,3 @@
-import OverscrollGraphics
 import SeededRandom
 import Testing
 

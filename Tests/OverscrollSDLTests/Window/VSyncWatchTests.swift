@@ -1,6 +1,3 @@
-import OverscrollInput
-import ScrollGeometry
-import ScrollInteraction
 import SeededRandom
 import Testing
 

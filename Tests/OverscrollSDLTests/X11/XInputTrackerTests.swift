@@ -1,6 +1,4 @@
 import COverscrollSDL
-import ScrollGeometry
-import ScrollInteraction
 import SeededRandom
 import Testing
 

@@ -1,5 +1,4 @@
 import AppTesting
-import OverscrollDemoKit
 import OverscrollDemos
 import StudioTesting
 import Testing

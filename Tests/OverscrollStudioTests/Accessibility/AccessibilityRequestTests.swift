@@ -1,8 +1,6 @@
 import AppTesting
 import Foundation
-import OverscrollDemoKit
 import OverscrollDemos
-import OverscrollFormats
 import StudioTesting
 import Testing
 

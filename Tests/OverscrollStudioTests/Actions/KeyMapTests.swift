@@ -1,6 +1,5 @@
 import AppTesting
 import Overscroll
-import ScrollGeometry
 import StudioTesting
 import Testing
 

@@ -1,5 +1,4 @@
 import Overscroll
-import ScrollGeometry
 import StudioTesting
 import Testing
 

@@ -1,6 +1,4 @@
 import Overscroll
-import ScrollGeometry
-import ScrollInteraction
 import StudioTesting
 import Testing
 

@@ -1,4 +1,3 @@
-import ScrollGeometry
 import StudioTesting
 import Testing
 

@@ -1,5 +1,4 @@
 import Overscroll
-import ScrollGeometry
 import StudioTesting
 import Testing
 
@@ -76,12 +75,11 @@ import Testing
     scripted.wait(20)
     #expect(try values(.a, scripted) != values(.b, scripted))
     for slot in Comparison.Slot.allCases {
-      var setup = AppSetup(catalog: .standard)
-      (setup.demo, setup.size, setup.isBare) = (ScrollDemo.self, frame(slot, scripted).size, true)
-      var alone = ScriptedApp(setup)
+      let size = frame(slot, scripted).size
+      var alone = ScriptedApp { ($0.demo, $0.size, $0.isBare) = (ScrollDemo.self, size, true) }
       for _ in 0..<(slot == .b ? 12 : 0) { alone.press("Right", modifiers: .shift) }
       alone.wait(3)
-      alone.flick(from: Rect(origin: .zero, size: setup.size).center, by: Vector2(-20, -90))
+      alone.flick(from: Rect(origin: .zero, size: size).center, by: Vector2(-20, -90))
       alone.wait(20)
       let found = alone.app.snapshot.values
       for (name, value) in try values(slot, scripted) {
@@ -136,9 +134,7 @@ import Testing
     scripted.press("A", modifiers: .shift)
     #expect(!scripted.has("Scroll view B"))
     #expect(scripted.app.paletteMenu.items.contains { $0.action == .command(.toggleArrangement) })
-    var setup = AppSetup(catalog: .standard)
-    setup.choices.arrangement = .sideBySide
-    var next = ScriptedApp(setup)
+    var next = ScriptedApp { $0.choices.arrangement = .sideBySide }
     #expect(!next.has("Scroll view B") && next.app.stagePanel.other == nil)
     next.press("A")
     #expect(next.has("Scroll view B"))

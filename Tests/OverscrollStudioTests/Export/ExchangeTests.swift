@@ -1,6 +1,5 @@
 import Foundation
 import Overscroll
-import ScrollPhysics
 import StudioTesting
 import Testing
 
@@ -9,17 +8,15 @@ import Testing
 @testable import OverscrollStudio
 
 @Suite("Copying and pasting feels") struct ExchangeTests {
-  @Test("a feel copied as JSON and pasted is the same to six digits", arguments: ScrollFeel.all.map(\.name))
-  func roundTrip(_ feel: String) throws {
-    var values = ParameterValues(base: try #require(ScrollFeel(name: feel)))
+  @Test("a feel copied as JSON and pasted is the same to six digits", arguments: ScrollFeel.all)
+  func roundTrip(_ feel: ScrollFeel) throws {
+    var values = ParameterValues(base: feel)
     values[.bounceStiffness] = 321
     values[.snapDampingRatio] = 0.4
     for demo in DemoCatalog.standard.demos {
       let ids = demo.card.parameters
       let text = CopiedFeel(values: values, parameters: ids).text(as: .json)
-      var setup = AppSetup(catalog: .standard)
-      setup.demo = demo
-      let pasted = try PastedFeel(text, for: Tuning(setup)).values
+      let pasted = try PastedFeel(text, for: ScriptedApp(demo).app.tuning).values
       for id in ids { #expect((pasted[id] - values[id]).magnitude <= 5e-6 * values[id].magnitude) }
     }
   }
@@ -43,10 +40,9 @@ import Testing
 
   @Test("saving a preset asks where to save if the settings file is broken, until settings have been saved")
   func broken() {
-    var setup = AppSetup(catalog: .standard)
-    setup.isSettingsFileIntact = false
-    setup.problems = ["settings.json, line 3: not valid JSON"]
-    var scripted = ScriptedApp(setup)
+    var scripted = ScriptedApp {
+      ($0.isSettingsFileIntact, $0.problems) = (false, ["settings.json, line 3: not valid JSON"])
+    }
     scripted.wait(0.5)
     #expect(scripted.texts.contains { $0.contains("not valid JSON") })
     scripted.press("S", modifiers: .control)

@@ -1,5 +1,3 @@
-import OverscrollFormats
-import ScrollGeometry
 import StudioTesting
 import Testing
 

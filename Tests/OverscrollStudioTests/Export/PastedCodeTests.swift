@@ -1,4 +1,3 @@
-import ScrollPhysics
 import StudioTesting
 import Testing
 
@@ -8,14 +7,8 @@ import Testing
 @testable import OverscrollStudio
 
 @Suite("Springs pasted from code") struct PastedCodeTests {
-  private static let drawer = tuning(DrawerDemo.self)
-  private static let scroll = tuning(ScrollDemo.self)
-
-  private static func tuning(_ demo: any Demo.Type) -> Tuning {
-    var setup = AppSetup(catalog: .standard)
-    setup.demo = demo
-    return Tuning(setup)
-  }
+  private static let drawer = ScriptedApp(DrawerDemo.self).app.tuning
+  private static let scroll = ScriptedApp(ScrollDemo.self).app.tuning
 
   private func isNear(_ a: Double, _ b: Double, within share: Double = 2e-5) -> Bool { abs(a - b) <= share * abs(b) }
 

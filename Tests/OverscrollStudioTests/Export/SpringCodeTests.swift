@@ -1,6 +1,5 @@
 import Foundation
 import Overscroll
-import ScrollPhysics
 import SeededRandom
 import StudioTesting
 import Testing

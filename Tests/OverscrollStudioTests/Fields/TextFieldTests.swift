@@ -1,6 +1,4 @@
 import AppTesting
-import OverscrollGraphics
-import OverscrollInput
 import SeededRandom
 import Testing
 

@@ -1,4 +1,3 @@
-import OverscrollDemoKit
 import Testing
 
 @testable import OverscrollStudio

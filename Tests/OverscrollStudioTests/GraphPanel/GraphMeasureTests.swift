@@ -1,8 +1,5 @@
 import AppTesting
 import Overscroll
-import OverscrollInput
-import ScrollGeometry
-import ScrollInteraction
 import StudioTesting
 import Testing
 

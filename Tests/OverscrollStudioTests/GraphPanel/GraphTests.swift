@@ -1,10 +1,6 @@
 import AppTesting
 import Foundation
-import Glibc
 import Overscroll
-import OverscrollInput
-import ScrollGeometry
-import ScrollInteraction
 import SeededRandom
 import StudioTesting
 import Testing
@@ -37,9 +33,7 @@ import Testing
 
   @Test("positions near each other share one scale, and others have a lane each", arguments: [0.0, 1500])
   func scales(_ offset: Double) throws {
-    var setup = AppSetup(catalog: .standard)
-    setup.values = [.contentOffsetX: 100, .contentOffsetY: offset + 100]
-    var scripted = ScriptedApp(setup)
+    var scripted = ScriptedApp { $0.values = [.contentOffsetX: 100, .contentOffsetY: offset + 100] }
     scripted.wait(0.5)
     scripted.flick(from: scripted.stage.point(0.48, 0.7), by: Vector2(-30, -24))
     scripted.wait(4)

@@ -70,13 +70,12 @@ import Testing
 
   @Test(
     "a number sets each parameter by its full name, in any of its parametrizations",
-    arguments: DemoCatalog.standard.names)
-  func everyNumber(_ demo: String) throws {
-    let type = try #require(DemoCatalog.standard.demo(named: demo))
-    let parameters = type.card.parameters.filter { $0.hasRow && $0.group != .release }
+    arguments: DemoCatalog.standard.demos)
+  func everyNumber(_ demo: any Demo.Type) throws {
+    let parameters = demo.card.parameters.filter { $0.hasRow && $0.group != .release }
     for row in Set(SpringParametrization.allCases.flatMap { ParameterControl.all(parameters, $0) }).map(\.descriptor) {
       let value = row.isSwitch ? 1 : row.stepped(row.range.lowerBound, .up)
-      var scripted = opened(type, typing: "\(row.term) \(row.digits(value))")
+      var scripted = opened(demo, typing: "\(row.term) \(row.digits(value))")
       scripted.press("Return")
       #expect((try scripted.value(of: row.term) - value).magnitude < 1e-9, "\(row.term)")
     }

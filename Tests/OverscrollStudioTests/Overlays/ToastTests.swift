@@ -1,5 +1,4 @@
 import Overscroll
-import ScrollGeometry
 import StudioTesting
 import Testing
 
@@ -31,9 +30,7 @@ import Testing
 
   @Test("a failure to save is told once, and presets are marked until they are saved")
   func saving() throws {
-    var setup = AppSetup(catalog: .standard)
-    setup.choices.presets = ["old": Preset(feel: "uikit", parameters: [:])]
-    var scripted = ScriptedApp(setup)
+    var scripted = ScriptedApp { $0.choices.presets = ["old": Preset(feel: "uikit", parameters: [:])] }
     let problem = "Cannot write /etc/overscroll/settings.json: Read-only file system"
     func items(_ key: String) -> [AccessibleElement] {
       var opened = scripted

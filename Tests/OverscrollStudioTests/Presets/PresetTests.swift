@@ -10,9 +10,7 @@ import Testing
 
 @Suite("Presets") struct PresetTests {
   private static func app(_ demo: any Demo.Type = DrawerDemo.self, _ presets: [String: Preset] = [:]) -> ScriptedApp {
-    var setup = AppSetup(catalog: .standard)
-    (setup.demo, setup.choices.presets) = (demo, presets)
-    return ScriptedApp(setup)
+    ScriptedApp { ($0.demo, $0.choices.presets) = (demo, presets) }
   }
 
   /// Returns a random name, with more characters that are special in JSON, files or text layout.
@@ -310,15 +308,6 @@ import Testing
 
   private static let long = String(repeating: "a very long name, ", count: 10)
 
-  private func scripted(_ name: String) throws -> ScriptedApp {
-    var setup = AppSetup(catalog: .standard)
-    setup.choices.presets = [name: Preset(feel: "uikit", parameters: [:])]
-    var scripted = ScriptedApp(setup)
-    scripted.app.perform(.choosePreset(name))
-    scripted.wait(1)
-    return scripted
-  }
-
   /// Returns the drawn words, with those that are wrapped into several lines as one text.
   private func words(_ scripted: ScriptedApp) -> String {
     scripted.texts.filter { !$0.hasSuffix("…") }.joined(separator: " ")
@@ -326,7 +315,9 @@ import Testing
 
   @Test("the button of presets and the menu end a long name with an ellipsis, and a tooltip has all of it")
   func presets() throws {
-    var scripted = try scripted(Self.long)
+    var scripted = Self.app(ScrollDemo.self, [Self.long: Preset(feel: "uikit", parameters: [:])])
+    scripted.app.perform(.choosePreset(Self.long))
+    scripted.wait(1)
     let name = Self.long.split(separator: " ").joined(separator: " ")
     #expect(scripted.texts.contains { $0.hasPrefix("a very") && $0.hasSuffix("…") })
     let button = try scripted.control("Presets").frame

@@ -1,6 +1,4 @@
 import Overscroll
-import OverscrollGraphics
-import ScrollGeometry
 import StudioTesting
 import Testing
 

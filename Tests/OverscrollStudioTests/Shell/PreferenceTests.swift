@@ -1,16 +1,17 @@
 import Overscroll
-import OverscrollInput
 import StudioTesting
 import Testing
 
 @testable import OverscrollStudio
 
 @Suite("Preferences") struct PreferenceTests {
+  /// Returns an app after a change of the desktop's preferences, with a changed setup and pressed keys before.
   private func app(
-    after preferences: DesktopPreferences, from setup: AppSetup = AppSetup(catalog: .standard),
-    pressing keys: [String] = []
+    after scheme: DesktopPreferences.ColorScheme?, reducesMotion: Bool = false, pressing keys: [String] = [],
+    _ change: (inout AppSetup) -> Void = { _ in }
   ) -> ScriptedApp {
-    var scripted = ScriptedApp(setup)
+    var (scripted, preferences) = (ScriptedApp(change), DesktopPreferences(colorScheme: scheme))
+    preferences.reducesMotion = reducesMotion
     for key in keys { scripted.press(key) }
     scripted.app.handle(WindowEvent(time: 1, kind: .preferences(preferences)))
     return scripted
@@ -22,32 +23,18 @@ import Testing
     return opened.isOn("Reduce motion")
   }
 
-  private func preferences(_ scheme: DesktopPreferences.ColorScheme?, reducesMotion: Bool = false) -> DesktopPreferences
-  {
-    var preferences = DesktopPreferences()
-    (preferences.colorScheme, preferences.reducesMotion) = (scheme, reducesMotion)
-    return preferences
-  }
-
   @Test("the app follows the desktop's color scheme while running, dark by default")
   func colors() {
-    #expect(app(after: preferences(.dark)).theme.isDark)
-    var dark = AppSetup(catalog: .standard)
-    dark.desktop.colorScheme = .dark
-    #expect(!app(after: preferences(.light), from: dark).theme.isDark)
-    #expect(app(after: preferences(nil)).theme.isDark)
+    #expect(app(after: .dark).theme.isDark)
+    #expect(!app(after: .light) { $0.desktop.colorScheme = .dark }.theme.isDark)
+    #expect(app(after: nil).theme.isDark)
   }
 
   @Test("a color scheme chosen by the user stays when the desktop's changes")
   func chosenColors() {
-    #expect(!app(after: preferences(.dark), pressing: ["T", "T"]).theme.isDark)
-    var chosen = AppSetup(catalog: .standard)
-    chosen.choices.appearance = .light
-    #expect(!app(after: preferences(.dark), from: chosen).theme.isDark)
-    var asked = AppSetup(catalog: .standard)
-    asked.askedAppearance = .light
-    asked.choices.appearance = .dark
-    var scripted = app(after: preferences(.dark), from: asked)
+    #expect(!app(after: .dark, pressing: ["T", "T"]).theme.isDark)
+    #expect(!app(after: .dark) { $0.choices.appearance = .light }.theme.isDark)
+    var scripted = app(after: .dark) { ($0.askedAppearance, $0.choices.appearance) = (.light, .dark) }
     #expect(!scripted.theme.isDark && scripted.app.choices.appearance == .dark, "asked for, for this run only")
     scripted.press(",", modifiers: .control)
     #expect(scripted.isOn("Light") && !scripted.isOn("Dark"))
@@ -55,13 +42,10 @@ import Testing
 
   @Test("motion is reduced if the desktop or the settings ask for it")
   func motion() {
-    #expect(isReduced(app(after: preferences(nil, reducesMotion: true))))
-    #expect(!isReduced(app(after: preferences(nil))))
-    var settings = AppSetup(catalog: .standard)
-    settings.choices.reducedMotion = true
-    #expect(isReduced(app(after: preferences(nil), from: settings)))
-    var desktop = AppSetup(catalog: .standard)
-    desktop.desktop.reducesMotion = true
-    #expect(isReduced(ScriptedApp(desktop)) && !isReduced(app(after: preferences(nil), from: desktop)))
+    #expect(isReduced(app(after: nil, reducesMotion: true)))
+    #expect(!isReduced(app(after: nil)))
+    #expect(isReduced(app(after: nil) { $0.choices.reducedMotion = true }))
+    let reduces: (inout AppSetup) -> Void = { $0.desktop.reducesMotion = true }
+    #expect(isReduced(ScriptedApp(reduces)) && !isReduced(app(after: nil, reduces)))
   }
 }

@@ -1,4 +1,3 @@
-import ScrollGeometry
 import StudioTesting
 import Testing
 
@@ -111,9 +110,8 @@ import Testing
     for name in ["Undo", "Redo", "Replay gesture"] { #expect(scripted.isEnabled(name)) }
   }
 
-  @Test("a tool that means nothing in a demo has no control, item or effect", arguments: DemoCatalog.standard.names)
-  func tools(_ name: String) throws {
-    let demo = try #require(DemoCatalog.standard.demo(named: name))
+  @Test("a tool that means nothing in a demo has no control, item or effect", arguments: DemoCatalog.standard.demos)
+  func tools(_ demo: any Demo.Type) {
     let commands: [(DemoTool, Command)] = [
       (.comparison, .toggleReference), (.physics, .togglePhysics), (.graph, .toggleGraph), (.presets, .showFeels),
     ]

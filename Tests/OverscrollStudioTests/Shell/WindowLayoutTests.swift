@@ -1,7 +1,5 @@
 import AppTesting
 import Overscroll
-import OverscrollGraphics
-import ScrollGeometry
 import StudioTesting
 import Testing
 
@@ -45,9 +43,7 @@ import Testing
       { $0.click($0.stage.center) }, { $0.wheel(Vector2(0, -1), at: $0.stage.center) }, { $0.press("PageDown") },
     ]
     for use in ways {
-      var setup = AppSetup(catalog: .standard)
-      setup.size = Size(1920, 1080)
-      var scripted = ScriptedApp(setup)
+      var scripted = ScriptedApp { $0.size = Size(1920, 1080) }
       let hint = scripted.app.card.hints[0]
       func isShown() -> Bool { scripted.texts.contains { $0.contains(hint) } }
       scripted.press("I", "I")

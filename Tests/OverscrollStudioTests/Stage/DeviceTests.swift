@@ -1,5 +1,4 @@
 import Overscroll
-import ScrollGeometry
 import StudioTesting
 import Testing
 
@@ -14,10 +13,8 @@ import Testing
     let demos = DemoCatalog.standard.demos.filter { !$0.card.isPlot }
     #expect(demos.count == 5)
     for demo in demos {
-      var (framed, alone) = (AppSetup(catalog: .standard), AppSetup(catalog: .standard))
-      (framed.demo, framed.size, framed.choices.device) = (demo, window, device)
-      (alone.demo, alone.size, alone.isBare) = (demo, device.size, true)
-      var (here, there) = (ScriptedApp(framed), ScriptedApp(alone))
+      var here = ScriptedApp { ($0.demo, $0.size, $0.choices.device) = (demo, window, device) }
+      var there = ScriptedApp { ($0.demo, $0.size, $0.isBare) = (demo, device.size, true) }
       let (split, way) = (here.app.stageSplit, Vector2(-20, -90))
       #expect(split.frame.contains(split.main.origin) && split.frame.contains(split.main.point(0.999, 0.999)))
       #expect(here.texts.contains { $0.hasPrefix("\(device.size.text) pt") })

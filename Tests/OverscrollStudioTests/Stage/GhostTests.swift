@@ -1,7 +1,5 @@
 import AppTesting
 import Overscroll
-import OverscrollGraphics
-import ScrollGeometry
 import StudioTesting
 import Testing
 

@@ -1,9 +1,6 @@
 import AppTesting
 import Glibc
 import Overscroll
-import OverscrollInput
-import ScrollGeometry
-import ScrollInteraction
 import StudioTesting
 import Testing
 
@@ -13,9 +10,7 @@ import Testing
 
 @Suite("Timeline, scrubbing and replays") struct TimelineTests {
   private func flicked(isMotionReduced: Bool = false) -> ScriptedApp {
-    var setup = AppSetup(catalog: .standard)
-    (setup.demo, setup.choices.reducedMotion) = (PictureInPictureDemo.self, isMotionReduced)
-    var scripted = ScriptedApp(setup)
+    var scripted = ScriptedApp { ($0.demo, $0.choices.reducedMotion) = (PictureInPictureDemo.self, isMotionReduced) }
     scripted.flick(from: scripted.stage.point(0.89, 0.86), by: Vector2(-240, -120))
     return scripted
   }

@@ -1,5 +1,4 @@
 import Overscroll
-import ScrollGeometry
 import SeededRandom
 import StudioTesting
 import Testing

@@ -1,4 +1,3 @@
-import ScrollGeometry
 import SeededRandom
 import StudioTesting
 import Testing

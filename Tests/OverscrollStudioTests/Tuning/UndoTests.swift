@@ -1,6 +1,5 @@
 import Foundation
 import Overscroll
-import ScrollGeometry
 import SeededRandom
 import StudioTesting
 import Testing
@@ -13,9 +12,7 @@ import Testing
   private static let preset = Preset(feel: "uikit", parameters: ["rubberBandCoefficient": 0.7])
 
   private func scripted(_ demo: any Demo.Type = ScrollDemo.self, presets: [String: Preset] = [:]) -> ScriptedApp {
-    var setup = AppSetup(catalog: .standard)
-    (setup.demo, setup.choices.presets) = (demo, presets)
-    return ScriptedApp(setup)
+    ScriptedApp { ($0.demo, $0.choices.presets) = (demo, presets) }
   }
 
   // MARK: - The law

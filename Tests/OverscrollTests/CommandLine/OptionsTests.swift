@@ -26,13 +26,8 @@ struct OptionsTests {
   @Test(
     "an unknown or invalid argument is reported as wrong usage in one line",
     arguments: [
-      ["metroo"], ["--size", "800"], ["--size", "0x10"], ["--size", "axb"], ["--feel", "windows"],
-      ["--set", "slop"], ["--set", "slop=a"], ["--set", "slop=nan"], ["--set", "slop=41"], ["--set", "mass=1"],
-      ["--theme", "blue"],
-      ["--size", "1x2x3"], ["--size", ""], ["--set", ""],
-      ["--fps", "0"], ["--fps", "nan"],
-      ["--until=-1"], ["--pacing", "fast"],
-      ["--settings", "a", "--no-settings"], ["--scale", "9"],
+      ["metroo"], ["--size", "0x10"], ["--set", "slop=nan"], ["--set", "slop=41"], ["--set", "mass=1"],
+      ["--fps", "0"], ["--until=-1"], ["--scale", "9"], ["--settings", "a", "--no-settings"],
       ["--recording", "-", "--replay", "-"],
     ])
   func wrongUsage(arguments: [String]) throws {

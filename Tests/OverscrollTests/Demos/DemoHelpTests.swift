@@ -1,7 +1,5 @@
 import AppTesting
-import OverscrollInput
 import OverscrollSDL
-import ScrollGeometry
 import Testing
 
 @testable import Overscroll
@@ -49,23 +47,19 @@ struct DemoHelpTests {
     Self.starts.contains { outcome(demo, after: key, from: $0) != outcome(demo, after: nil, from: $0) }
   }
 
-  @Test("the help of a demo lists exactly the keys that have an effect", arguments: DemoCatalog.standard.names)
-  func complete(name: String) throws {
-    let demo = try #require(DemoCatalog.standard.demo(named: name))
+  @Test("the help of a demo lists exactly the keys that have an effect", arguments: DemoCatalog.standard.demos)
+  func complete(demo: any Demo.Type) {
     let listed = demo.card.keys.flatMap(\.keys)
     for key in listed { #expect(moves(key, demo), "\(key) does nothing") }
     for key in Self.probes where !listed.contains(key) { #expect(!moves(key, demo), "\(key) is not listed") }
   }
 
-  @Test("no two lines of a demo's help say the same", arguments: DemoCatalog.standard.names)
-  func different(name: String) throws {
-    let words = try #require(DemoCatalog.standard.demo(named: name)).card.keys.map(\.words)
+  @Test(
+    "no two lines of a demo's help say the same, and none of its keys is one of the app",
+    arguments: DemoCatalog.standard.demos)
+  func own(demo: any Demo.Type) {
+    let words = demo.card.keys.map(\.words)
     #expect(Set(words).count == words.count, "\(words)")
-  }
-
-  @Test("no key of a demo is a key of the app", arguments: DemoCatalog.standard.names)
-  func free(name: String) throws {
-    let demo = try #require(DemoCatalog.standard.demo(named: name))
     for key in demo.card.keys.flatMap(\.keys) { #expect(KeyMap(.standard).action(for: key) == nil, "\(key)") }
   }
 }

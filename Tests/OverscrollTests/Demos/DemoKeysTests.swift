@@ -1,7 +1,5 @@
 import AppTesting
-import OverscrollInput
 import OverscrollSDL
-import ScrollGeometry
 import Testing
 
 @testable import Overscroll

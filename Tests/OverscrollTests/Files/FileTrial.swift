@@ -1,9 +1,6 @@
 import AppTesting
 import Foundation
-import OverscrollGraphics
-import OverscrollInput
 import OverscrollSDL
-import ScrollGeometry
 
 @testable import Overscroll
 @testable import OverscrollDemoKit

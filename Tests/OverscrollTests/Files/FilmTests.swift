@@ -1,7 +1,6 @@
 import AppTesting
 import Foundation
 import OverscrollSDL
-import ScrollGeometry
 import SeededRandom
 import StudioTesting
 import Testing
@@ -12,6 +11,9 @@ import Testing
 @testable import OverscrollStudio
 
 @Suite("Exported animations") struct FilmTests {
+  private let temporary = TemporaryFolder()
+  private var folder: String { temporary.path }
+
   /// Returns an app after a flick with a bounce, with A and B that differ.
   private func flicked(in size: Size = Size(700, 500), comparing: Bool = true) -> ScriptedApp {
     var scripted = ScriptedApp(ScrollDemo.self, size: size)
@@ -27,14 +29,8 @@ import Testing
     return scripted
   }
 
-  private func folder() throws -> String {
-    let folder = FileManager.default.temporaryDirectory.path + "/overscroll-\(UUID().uuidString)"
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    return folder
-  }
-
   /// Makes a program that stands for ffmpeg, and returns its path.
-  private func encoder(in folder: String, _ script: String) throws -> String {
+  private func encoder(_ script: String) throws -> String {
     let path = folder + "/ffmpeg"
     try Data("#!/bin/sh\n\(script)\n".utf8).write(to: URL(fileURLWithPath: path))
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
@@ -95,14 +91,12 @@ import Testing
 
   @Test("the encoder gets all frames, and its file is all that stays", arguments: FilmFormat.allCases)
   func encoded(_ format: FilmFormat) throws {
-    let folder = try folder()
-    defer { try? FileManager.default.removeItem(atPath: folder) }
     let film = try #require(flicked(in: Size(300, 200), comparing: false).app.film)
     // The last argument is the file. It gets the number of frames.
     let script =
       "for last; do :; done; ls \"$(dirname \"$last\")\"/*frames | wc -l > \"$last\"; echo \"$@\" >> \"$last\""
     let path = "\(folder)/-y %05d 'film'.\(format.rawValue)"
-    let export = FilmExport(film, format, font: nil, to: path, encoder: try encoder(in: folder, script))
+    let export = FilmExport(film, format, font: nil, to: path, encoder: try encoder(script))
     guard case .saved = export.run() else { return #expect(Bool(false), "not saved") }
     let lines = try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n")
     #expect(Int(lines[0].trimmingCharacters(in: .whitespaces)) == film.frameCount(rate: format.rate))
@@ -122,8 +116,6 @@ import Testing
       "ffmpeg is not installed"),
     arguments: zip(FilmFormat.allCases, ["RIFF....WEBP", "GIF89a", "....ftyp"]))
   func made(_ format: FilmFormat, start: String) throws {
-    let folder = try folder()
-    defer { try? FileManager.default.removeItem(atPath: folder) }
     let film = try #require(flicked(in: Size(300, 200), comparing: false).app.film)
     let path = "\(folder)/film.\(format.rawValue)"
     let outcome = FilmExport(film, format, font: nil, to: path).run()
@@ -148,20 +140,16 @@ import Testing
 
   @Test("the encoder is the first program named ffmpeg in the folders for programs")
   func installed() throws {
-    let folder = try folder()
-    defer { try? FileManager.default.removeItem(atPath: folder) }
     #expect(FilmExport.encoder(in: folder) == nil)
-    let encoder = try encoder(in: folder, "exit 0")
+    let encoder = try encoder("exit 0")
     #expect(FilmExport.encoder(in: "/nowhere:\(folder):/usr/bin") == encoder)
   }
 
   @Test("a missing, failed or cancelled encoder leaves nothing")
   func unencoded() throws {
-    let folder = try folder()
-    defer { try? FileManager.default.removeItem(atPath: folder) }
     let film = try #require(flicked(in: Size(300, 200), comparing: false).app.film)
     let path = folder + "/film.webp"
-    let failing = try encoder(in: folder, "exit 3")
+    let failing = try encoder("exit 3")
     guard case .failed(let words, _) = FilmExport(film, .webp, font: nil, to: path, encoder: failing).run() else {
       return #expect(Bool(false), "not failed")
     }

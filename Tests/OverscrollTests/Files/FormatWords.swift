@@ -1,6 +1,4 @@
 import Foundation
-import OverscrollInput
-import ScrollInteraction
 import Testing
 
 @testable import Overscroll

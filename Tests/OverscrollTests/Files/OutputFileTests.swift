@@ -7,16 +7,11 @@ import Testing
 
 @Suite("Written files")
 struct OutputFileTests {
-  private func folder() throws -> String {
-    let path = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID())").path
-    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-    return path
-  }
+  private let temporary = TemporaryFolder()
+  private var folder: String { temporary.path }
 
   @Test("writing keeps links and permissions")
   func surroundings() throws {
-    let folder = try folder()
-    defer { try? FileManager.default.removeItem(atPath: folder) }
     try OutputFile.makeFolder(of: folder + "/a/b/file")
     try OutputFile.write(Data("old".utf8), to: folder + "/a/b/file")
     chmod(folder + "/a/b/file", 0o600)
@@ -31,8 +26,6 @@ struct OutputFileTests {
 
   @Test("a folder or a file in the way is reported")
   func inTheWay() throws {
-    let folder = try folder()
-    defer { try? FileManager.default.removeItem(atPath: folder) }
     try OutputFile.write(Data("old".utf8), to: folder + "/file")
     for path in [folder, folder + "/file/below", folder + "/none/file", "", "/dev/full"] {
       let failure = #expect(throws: Failure.self) { try OutputFile.write(Data("new".utf8), to: path) }
@@ -43,8 +36,6 @@ struct OutputFileTests {
 
   @Test("a full disk leaves the earlier file and no draft, whether the file is written at once or grows")
   func full() async throws {
-    let folder = try folder()
-    defer { try? FileManager.default.removeItem(atPath: folder) }
     // A limit of file sizes stands for the disk. It holds for a whole process.
     await #expect(processExitsWith: .success) { [folder = folder as String] in
       signal(SIGXFSZ) { _ in }
@@ -80,8 +71,6 @@ struct OutputFileTests {
 
   @Test("a stream grows in a new file, and replaces an earlier one at the end")
   func stream() throws {
-    let folder = try folder()
-    defer { try? FileManager.default.removeItem(atPath: folder) }
     let path = folder + "/file"
     for isNew in [true, false] {
       let file = try OutputFile(path: path, writesDirectly: true)
@@ -96,8 +85,6 @@ struct OutputFileTests {
 
   @Test("saves of one name at once make as many files, none of which follows a link")
   func names() async throws {
-    let folder = try folder()
-    defer { try? FileManager.default.removeItem(atPath: folder) }
     await #expect(processExitsWith: .success) { [folder = folder as String] in
       setenv("HOME", folder, 1)
       setenv("XDG_CONFIG_HOME", folder, 1)
@@ -115,8 +102,6 @@ struct OutputFileTests {
 
   @Test("the next replacement removes the draft of a killed process and no other files")
   func drafts() throws {
-    let folder = try folder()
-    defer { try? FileManager.default.removeItem(atPath: folder) }
     // No process has such a high number.
     let names = [".overscroll-draft.99999999.1", ".overscroll-draft.\(getppid()).1", ".overscroll-draft.x", "file"]
     for name in names { try Data("half".utf8).write(to: URL(fileURLWithPath: folder + "/" + name)) }
@@ -126,8 +111,6 @@ struct OutputFileTests {
 
   @Test("pictures and documents are saved in the desktop's folders for them, wherever these are")
   func userFolders() async throws {
-    let folder = try folder()
-    defer { try? FileManager.default.removeItem(atPath: folder) }
     await #expect(processExitsWith: .success) { [folder = folder as String] in
       setenv("HOME", folder + "/home", 1)
       setenv("XDG_CONFIG_HOME", folder + "/config", 1)

@@ -1,8 +1,5 @@
 import Foundation
-import OverscrollFormats
-import OverscrollGraphics
 import OverscrollSDL
-import ScrollGeometry
 import SeededRandom
 import StudioTesting
 import Testing
@@ -13,6 +10,9 @@ import Testing
 @testable import OverscrollStudio
 
 @Suite("The user's pictures") struct OwnPictureTests {
+  private let temporary = TemporaryFolder()
+  private var folder: String { temporary.path }
+
   /// Returns a PNG whose pixels are the colors of a closure.
   private static func png(_ width: Int, _ height: Int, _ color: (Int, Int) -> UInt32 = { _, _ in 0x336699 }) -> [UInt8]
   {
@@ -83,9 +83,7 @@ import Testing
     let small = try #require(
       try OwnPicture(FileContents(path: "a.png", data: Data(bytes)), path: "/tmp/a.png", sharing: count))
     #expect(small.bitmap.pixels.count * count <= 1 << 25 && small.bitmap.width < 400 && small.size.width == 400)
-    var setup = AppSetup(catalog: .standard)
-    setup.missingPictures = [small.path]
-    var scripted = ScriptedApp(setup)
+    var scripted = ScriptedApp { $0.missingPictures = [small.path] }
     #expect(scripted.app.picturePaths == [small.path], "it is still being read")
     scripted.app.adopt([small], missing: [])
     #expect(scripted.app.demo.layout.contentSize?.width == 400 && scripted.app.picturePaths == [small.path])
@@ -96,9 +94,6 @@ import Testing
 
   @Test("a scaled copy is read in place of its picture, unless the picture has changed, or the copy is damaged")
   func scaledCopies() throws {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID())").path
-    defer { try? FileManager.default.removeItem(atPath: folder) }
-    try OutputFile.makeFolder(of: folder + "/")
     let path = folder + "/a.png"
     try OutputFile.write(Data(Self.png(400, 300)), to: path)
     func read(sharing count: Int = 2000) throws -> OwnPicture {
@@ -194,9 +189,6 @@ import Testing
 
   @Test("the pictures of the settings are shown at the next start; one that is gone gives one line")
   func settings() throws {
-    let folder = FileManager.default.temporaryDirectory.path + "/overscroll-\(UUID().uuidString)"
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(atPath: folder) }
     let path = folder + "/a@2x.png"
     try Data(Self.png(60, 80)).write(to: URL(fileURLWithPath: path))
     var settings = Settings()

@@ -26,16 +26,6 @@ struct FitCommandTests {
     #expect(csv.samples.count == flick.count)
   }
 
-  @Test("the finger is read as a flag, a position or unknown")
-  func finger() throws {
-    let flags = try recording(flick.enumerated().map { "\($1.0),\($1.1),\($0 < 3 ? 1 : 0)" }.joined(separator: "\n"))
-    #expect(flags.samples.prefix(4).map(\.finger) == [.down, .down, .down, .up])
-    let places = try recording(
-      flick.enumerated().map { "\($1.0),\($1.1),\($0 < 3 ? String(300 + $0) : "")" }.joined(separator: "\n"))
-    #expect(places.samples.prefix(4).map(\.finger) == [.at(300), .at(301), .at(302), .up])
-    #expect(try !recording(flick.map { "\($0),\($1)" }.joined(separator: "\n")).knowsFinger)
-  }
-
   @Test(
     "an invalid recording is reported with its line",
     arguments: [

@@ -1,6 +1,4 @@
 import AppTesting
-import OverscrollGraphics
-import ScrollGeometry
 import StudioTesting
 import Testing
 

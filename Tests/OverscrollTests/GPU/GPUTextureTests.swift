@@ -1,6 +1,4 @@
 import AppTesting
-import OverscrollGraphics
-import ScrollGeometry
 import SeededRandom
 import StudioTesting
 import Testing

@@ -1,6 +1,4 @@
 import Foundation
-import OverscrollGraphics
-import ScrollGeometry
 import Testing
 
 @testable import OverscrollSDL

@@ -1,7 +1,5 @@
 import Foundation
-import OverscrollInput
 import OverscrollSDL
-import ScrollInteraction
 import SeededRandom
 import Testing
 

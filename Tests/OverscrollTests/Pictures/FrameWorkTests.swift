@@ -1,5 +1,3 @@
-import OverscrollGraphics
-import ScrollGeometry
 import StudioTesting
 import Testing
 

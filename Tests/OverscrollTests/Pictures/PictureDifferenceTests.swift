@@ -1,7 +1,5 @@
 import AppTesting
-import OverscrollGraphics
 import OverscrollSDL
-import ScrollGeometry
 import SeededRandom
 import Testing
 

@@ -1,7 +1,4 @@
-import OverscrollGraphics
 import OverscrollSDL
-import ScrollGeometry
-import ScrollPhysics
 import StudioTesting
 import Testing
 
@@ -28,13 +25,10 @@ import Testing
     for text in texts where text.hasSuffix("…") { #expect(Self.asking.contains(text), "\(place): \(text)") }
   }
 
-  @Test("no text of a window at its default size is truncated", arguments: DemoCatalog.standard.names)
-  func usualSize(_ demo: String) throws {
-    let type = try #require(DemoCatalog.standard.demo(named: demo))
+  @Test("no text of a window at its default size is truncated", arguments: DemoCatalog.standard.demos)
+  func usualSize(_ demo: any Demo.Type) throws {
     for appearance in SpringParametrization.allCases {
-      var setup = AppSetup(catalog: .standard)
-      (setup.demo, setup.choices.parametrization) = (type, appearance)
-      var scripted = ScriptedApp(setup)
+      var scripted = ScriptedApp { ($0.demo, $0.choices.parametrization) = (demo, appearance) }
       for _ in scripted.app.tuning.controls {
         try check(scripted.app, "\(demo), \(scripted.app.tuning.control.descriptor.term)")
         scripted.press("Down")
@@ -42,7 +36,7 @@ import Testing
       }
     }
     for keys in [["F"], ["F1"], ["F10"], ["F10", "End"], ["A"]] {
-      var scripted = ScriptedApp(type)
+      var scripted = ScriptedApp(demo)
       for key in keys { scripted.press(key) }
       scripted.wait(1)
       try check(scripted.app, "\(demo), \(keys)")

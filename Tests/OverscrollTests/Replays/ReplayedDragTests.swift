@@ -6,13 +6,6 @@ import Testing
 /// Drags of every demo that were recorded in a window, replayed headless.
 @Suite("Recorded drags")
 struct ReplayedDragTests {
-  private struct Frame: Decodable {
-    var type: String
-    var time: Double?
-    var state: String?
-    var values: [String: Double]?
-  }
-
   static let folder = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .appendingPathComponent("Replays")
@@ -22,17 +15,15 @@ struct ReplayedDragTests {
     return (files ?? []).filter { $0.hasSuffix(".jsonl") }.sorted()
   }()
 
-  private func frames(_ name: String, fps: Double) throws -> [Frame] {
+  private func frames(_ name: String, fps: Double) throws -> [TraceFrame] {
     let output = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).jsonl").path
     defer { try? FileManager.default.removeItem(atPath: output) }
     let input = Self.folder.appendingPathComponent(name).path
     let options = try Options.parse([
       "--headless", "--no-settings", "--replay", input, "--trace", output, "--fps", "\(fps)",
     ])
-    let run = try HeadlessRun(try Session(options))
-    try run.run()
-    return try InputFile(path: output).read().split(separator: UInt8(ascii: "\n"))
-      .map { try JSONDecoder().decode(Frame.self, from: $0) }.filter { $0.type == "frame" }
+    try HeadlessRun(try Session(options)).run()
+    return try TraceFrame.all(in: InputFile(path: output).read())
   }
 
   @Test("recorded drags end at rest and are the same at any frame rate", arguments: names)

@@ -6,6 +6,9 @@ import Testing
 
 @Suite("Headless runs")
 struct HeadlessRunTests {
+  private let temporary = TemporaryFolder()
+  private var folder: String { temporary.path }
+
   private static let fling = """
     {"type":"header","version":1,"demo":"DEMO","size":[500,700],"bare":true}
     {"type":"event","time":0,"kind":"down","pointer":"mouse","x":430,"y":640}
@@ -23,27 +26,11 @@ struct HeadlessRunTests {
 
   /// Plays a gesture headless and returns its trace.
   private func trace(_ demo: String, fps: Double, _ text: String = fling) throws -> Data {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID())")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let (input, output) = (folder.appendingPathComponent("in").path, folder.appendingPathComponent("out").path)
+    let (input, output) = (folder + "/in", folder + "/out")
     try Data(text.replacing("DEMO", with: demo).utf8).write(to: URL(fileURLWithPath: input))
     let options = try Options.parse(["--headless", "--replay", input, "--trace", output, "--fps", "\(fps)"])
-    let run = try HeadlessRun(try Session(options))
-    try run.run()
+    try HeadlessRun(try Session(options)).run()
     return try InputFile(path: output).read()
-  }
-
-  private struct Frame: Decodable {
-    var type: String
-    var time: Double?
-    var state: String?
-    var values: [String: Double]?
-  }
-
-  private func frames(_ data: Data) throws -> [Frame] {
-    try data.split(separator: UInt8(ascii: "\n")).map { try JSONDecoder().decode(Frame.self, from: $0) }
-      .filter { $0.type == "frame" }
   }
 
   @Test("a replayed trace records the same trace", arguments: DemoCatalog.standard.names)
@@ -54,36 +41,29 @@ struct HeadlessRunTests {
 
   @Test("the pictures of all frames are the screenshots at their times, numbered from 0", arguments: [30.0, 50])
   func frames(fps: Double) throws {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID())")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let input = folder.appendingPathComponent("in").path
+    let input = folder + "/in"
     try Data(Self.fling.replacing("DEMO", with: "drawer").utf8).write(to: URL(fileURLWithPath: input))
     func run(_ options: [String]) throws {
       let options = try Options.parse(["--headless", "--replay", input, "--fps", "\(fps)"] + options)
-      let run = try HeadlessRun(try Session(options))
-      try run.run()
+      try HeadlessRun(try Session(options)).run()
     }
-    let frames = folder.appendingPathComponent("new/frames")
-    try run(["--until", "0.6", "--frames", frames.path])
-    let names = try FileManager.default.contentsOfDirectory(atPath: frames.path).sorted()
+    let frames = folder + "/new/frames"
+    try run(["--until", "0.6", "--frames", frames])
+    let names = try FileManager.default.contentsOfDirectory(atPath: frames).sorted()
     #expect(names == (0...Int((0.6 * fps).rounded())).map { String(format: "%05d.png", $0) })
     // The range includes a resize of the window.
     for index in stride(from: 0, to: names.count, by: 4) {
-      let picture = folder.appendingPathComponent("picture.png")
-      try run(["--until", "\(Double(index) / fps)", "--screenshot", picture.path])
-      #expect(
-        try Data(contentsOf: picture) == Data(contentsOf: frames.appendingPathComponent(names[index])), "\(index)")
+      let picture = folder + "/picture.png"
+      try run(["--until", "\(Double(index) / fps)", "--screenshot", picture])
+      #expect(try InputFile(path: picture).read() == InputFile(path: "\(frames)/\(names[index])").read(), "\(index)")
     }
   }
 
   @Test("a screenshot has as many pixels as the size in points times the scale")
   func scaled() throws {
-    let path = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).png").path
-    defer { try? FileManager.default.removeItem(atPath: path) }
+    let path = folder + "/picture.png"
     let words = ["--headless", "--no-settings", "--until", "0", "--size", "640x500", "--scale", "1.25"]
-    let run = try HeadlessRun(try Session(try Options.parse(words + ["--screenshot", path])))
-    try run.run()
+    try HeadlessRun(try Session(try Options.parse(words + ["--screenshot", path]))).run()
     // A PNG has its width, here 800, in bytes 16 to 19, and its height, 625, in the next four.
     let size = try Data(contentsOf: URL(fileURLWithPath: path)).dropFirst(16).prefix(8)
     #expect(Array(size) == [0, 0, 3, 32, 0, 0, 2, 113])
@@ -108,8 +88,21 @@ struct HeadlessRunTests {
       {"type":"event","time":0.1,"kind":"wheel","dy":1e308,"modifiers":["control"],"x":250,"y":300}
       {"type":"event","time":0.11,"kind":"wheel","dy":-1e308,"modifiers":["control"],"x":250,"y":300}
       """)
-    let frames = try frames(data)
+    let frames = try TraceFrame.all(in: data)
     #expect(frames.last?.state == "idle")
     #expect(frames.allSatisfy { $0.values?.values.allSatisfy(\.isFinite) ?? false })
+  }
+}
+
+/// A frame of a trace.
+struct TraceFrame: Decodable {
+  var type: String
+  var time: Double?
+  var state: String?
+  var values: [String: Double]?
+
+  static func all(in data: Data) throws -> [TraceFrame] {
+    try data.split(separator: UInt8(ascii: "\n")).map { try JSONDecoder().decode(Self.self, from: $0) }
+      .filter { $0.type == "frame" }
   }
 }

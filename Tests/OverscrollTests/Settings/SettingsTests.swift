@@ -1,5 +1,4 @@
 import Foundation
-import ScrollGeometry
 import StudioTesting
 import Testing
 
@@ -8,6 +7,9 @@ import Testing
 @testable import OverscrollStudio
 
 @Suite("Settings") struct SettingsTests {
+  private let temporary = TemporaryFolder()
+  private var folder: String { temporary.path }
+
   @Test("numbers that all demos have in common, as in earlier versions, are those of each, until it is tuned")
   func earlierVersion() throws {
     let old = #"{"version":1,"feel":"gtk","spring":"SwiftUI snappy","demo":"pip","parameters":{"snap.stiffness":2}}"#
@@ -34,8 +36,6 @@ import Testing
 
   @Test("settings that cannot be saved can be saved in another file, and are from then on")
   func anotherFile() throws {
-    let folder = FileManager.default.temporaryDirectory.path + "/overscroll-\(UUID().uuidString)"
-    defer { try? FileManager.default.removeItem(atPath: folder) }
     var scripted = ScriptedApp()
     let first = SettingsFile(path: folder + "/settings.json")
     try first.write(Self.full)
@@ -59,9 +59,6 @@ import Testing
 
   @Test("a copy of the settings keeps the presets of an earlier copy")
   func earlierCopy() throws {
-    let folder = FileManager.default.temporaryDirectory.path + "/overscroll-\(UUID().uuidString)"
-    defer { try? FileManager.default.removeItem(atPath: folder) }
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     let path = folder + "/settings.json"
     try Data("{".utf8).write(to: URL(fileURLWithPath: path))
     var copy: SettingsFile?
@@ -77,9 +74,6 @@ import Testing
 
   @Test("changes after a damaged file was overwritten, or saved in a copy, are saved there as well")
   func damagedFile() throws {
-    let folder = FileManager.default.temporaryDirectory.path + "/overscroll-\(UUID().uuidString)"
-    defer { try? FileManager.default.removeItem(atPath: folder) }
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     let (path, damaged) = (folder + "/settings.json", Data("{".utf8))
     for (place, name) in [
       (Effect.SettingsDestination.elsewhere, "settings.recovered.json"), (.overwriting, "settings.json"),
@@ -254,8 +248,6 @@ import Testing
 
   @Test("changed settings are saved after half a second, merged with another run's changes")
   func savedSoon() throws {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
-    defer { try? FileManager.default.removeItem(atPath: folder) }
     let file = SettingsFile(path: folder + "/settings.json")
     var (ours, theirs) = (
       try StoredSettings(file, isNamedByUser: true), try StoredSettings(file, isNamedByUser: true)
@@ -280,8 +272,6 @@ import Testing
     "settings wait a second for another program's lock without blocking, and are saved once it is free",
     arguments: [Effect.SettingsDestination.usual, .file("mine.json")])
   func locked(place: Effect.SettingsDestination) throws {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
-    defer { try? FileManager.default.removeItem(atPath: folder) }
     let file = SettingsFile(path: folder + (place == .usual ? "/settings.json" : "/mine.json"))
     let first = SettingsFile(path: folder + "/settings.json")
     var (scripted, stored) = (ScriptedApp(), try StoredSettings(first, isNamedByUser: true))
@@ -314,8 +304,6 @@ import Testing
 
   @Test("undoing a deletion restores the preset in the file and keeps another run's changes")
   func undoneDeletion() throws {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
-    defer { try? FileManager.default.removeItem(atPath: folder) }
     let file = SettingsFile(path: folder + "/settings.json")
     let (mine, yours) = (Preset(feel: "uikit", parameters: ["slop": 3]), Preset(feel: "uikit", parameters: ["slop": 5]))
     var settings = Settings()
@@ -323,9 +311,7 @@ import Testing
     try file.write(settings)
     func start() throws -> (app: ScriptedApp, stored: StoredSettings) {
       let stored = try StoredSettings(file, isNamedByUser: true)
-      var setup = AppSetup(catalog: .standard)
-      setup.choices.presets = stored.settings.choices.presets
-      return (ScriptedApp(setup), stored)
+      return (ScriptedApp { $0.choices.presets = stored.settings.choices.presets }, stored)
     }
     var (first, second) = (try start(), try start())
     first.app.app.perform(.deletePreset("mine"))
@@ -340,17 +326,13 @@ import Testing
 
   @Test("a run adopts what other runs have saved of presets, and saves nothing of it as a change of its own")
   func adoptedPresets() throws {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
-    defer { try? FileManager.default.removeItem(atPath: folder) }
     let file = SettingsFile(path: folder + "/settings.json")
     let presets = [1.0, 2, 3].map { Preset(feel: "uikit", parameters: ["slop": $0]) }
     var settings = Settings()
     settings.choices.presets = ["both": presets[0], "gone": presets[0]]
     try file.write(settings)
     var stored = try StoredSettings(file, isNamedByUser: true)
-    var setup = AppSetup(catalog: .standard)
-    setup.choices.presets = stored.settings.choices.presets
-    var scripted = ScriptedApp(setup)
+    var scripted = ScriptedApp { $0.choices.presets = stored.settings.choices.presets }
     scripted.app.perform(.savePreset("ours"))
     settings.choices.presets = ["both": presets[1], "theirs": presets[2], "ours": presets[2]]
     try file.write(settings)
@@ -405,8 +387,6 @@ import Testing
 
   @Test("the first start has the feel of iOS, a run without settings the article's, and one that names a feel has that")
   func firstFeel() throws {
-    let folder = FileManager.default.temporaryDirectory.path + "/overscroll-\(UUID().uuidString)"
-    defer { try? FileManager.default.removeItem(atPath: folder) }
     let file = SettingsFile(path: folder + "/settings.json")
     func feel(_ arguments: [String]) throws -> String {
       try Session(try Options.parse(arguments)).setup.parameters[PagingDemo.card].base.name
@@ -422,9 +402,7 @@ import Testing
 
   @Test("--recording opens its file in the demo of recordings, or behind another demo that is named")
   func recording() throws {
-    let name = "flick-\(UUID().uuidString)"
-    let path = FileManager.default.temporaryDirectory.path + "/\(name).csv"
-    defer { try? FileManager.default.removeItem(atPath: path) }
+    let path = folder + "/flick.csv"
     let rows = (0..<40).map { "\(Double($0) / 64),\($0 * (80 - $0)),\($0 == 0 ? 1 : 0)" }
     try Data(rows.joined(separator: "\n").utf8).write(to: URL(fileURLWithPath: path))
     for (words, demo) in [([], "recording"), (["drawer"], "drawer")] as [([String], String)] {
@@ -433,7 +411,7 @@ import Testing
       #expect(scripted.app.card.name == demo)
       scripted.press("9")
       let stage = try #require(scripted.elements.first { $0.role == .canvas })
-      #expect(stage.description.contains("\(name), 40 samples"), "\(stage.description)")
+      #expect(stage.description.contains("flick, 40 samples"), "\(stage.description)")
     }
   }
 }

@@ -1,5 +1,4 @@
 import Foundation
-import OverscrollFormats
 import StudioTesting
 import Testing
 

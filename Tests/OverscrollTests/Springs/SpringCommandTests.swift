@@ -1,6 +1,4 @@
 import Foundation
-import OverscrollFormats
-import ScrollPhysics
 import Testing
 
 @testable import Overscroll

@@ -1,10 +1,7 @@
 import AppTesting
 import Foundation
-import OverscrollDemoKit
 import OverscrollDemos
-import OverscrollInput
 import OverscrollStudio
-import ScrollGeometry
 
 @testable import Overscroll
 

@@ -1,5 +1,3 @@
-import ScrollGeometry
-
 @testable import OverscrollDemoKit
 @testable import OverscrollDemos
 

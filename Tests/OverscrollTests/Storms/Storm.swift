@@ -1,8 +1,5 @@
 import AppTesting
-import OverscrollInput
 import OverscrollSDL
-import ScrollGeometry
-import ScrollInteraction
 import SeededRandom
 
 @testable import OverscrollDemoKit

@@ -1,6 +1,5 @@
 import AppTesting
 import Foundation
-import OverscrollInput
 import OverscrollSDL
 
 @testable import Overscroll
@@ -28,8 +27,7 @@ struct StormReplay {
     let (input, output) = (folder.appendingPathComponent("in"), folder.appendingPathComponent("out"))
     try Self.file(demo, seed).write(to: input)
     let options = try Options.parse(["--headless", "--replay", input.path, "--trace", output.path, "--fps", "20"])
-    let run = try HeadlessRun(try Session(options))
-    try run.run()
+    try HeadlessRun(try Session(options)).run()
     lines = try Data(contentsOf: output).split(separator: UInt8(ascii: "\n")).dropFirst()
       .map { try JSONDecoder().decode(Line.self, from: $0) }
   }

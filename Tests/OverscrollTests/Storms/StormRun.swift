@@ -1,10 +1,5 @@
 import AppTesting
-import OverscrollGraphics
-import OverscrollInput
 import OverscrollSDL
-import ScrollGeometry
-import ScrollInteraction
-import ScrollPhysics
 
 @testable import Overscroll
 @testable import OverscrollDemoKit

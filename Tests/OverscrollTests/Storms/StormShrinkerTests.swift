@@ -29,8 +29,7 @@ import Testing
     #expect(saved.finding(in: saved.events, .own, Self.law)?.event == 3)
     // Without that law, the storm breaks nothing, and the program can replay it.
     #expect(saved.finding(in: saved.events, .own) == nil)
-    let run = try HeadlessRun(try Session(try Options.parse(["--headless", "--replay", String(path)])))
-    try run.run()
+    try HeadlessRun(try Session(try Options.parse(["--headless", "--replay", String(path)]))).run()
   }
 
   @Test("a storm that kills the process is shrunk to the deadly event")

@@ -1,5 +1,4 @@
 import Foundation
-import OverscrollInput
 import Testing
 
 @testable import OverscrollDemoKit

@@ -1,9 +1,6 @@
 import AppTesting
 import Foundation
-import OverscrollInput
 import OverscrollSDL
-import ScrollGeometry
-import ScrollInteraction
 import StudioTesting
 import Testing
 

@@ -10,7 +10,7 @@ struct GestureArenaTests {
     var random = SeededRandom(seed: seed)
     var viewer = PhotoViewer()
     let (start, phase) = (viewer, random.number(0...6))
-    let reach = 0.5 * viewer.arenaSlop(device.device) - 0.5
+    let reach = 0.5 * PanGesture.Slop.standard[device.device] - 0.5
     for event in device.reports(until: 0.4, path: { Vector2(100 + reach * sin($0 * 20 + phase), 300) }) {
       viewer.handle(event)
       let moved = viewer.moved(from: start, at: event.time)
@@ -120,12 +120,13 @@ struct GestureArenaTests {
     var random = SeededRandom(seed: seed)
     let carousel = SimpleScrollView(
       layout: ScrollLayout(viewport: Size(400, 200), contentSize: Size(2000, 200)), feel: .article)
-    let list = SimpleScrollView(
+    var list = SimpleScrollView(
       layout: ScrollLayout(viewport: Size(400, 600), contentSize: Size(400, random.coin() ? 700 : 9000)), feel: .article
     )
+    list.beginDragging(at: 0)
+    list.endDragging(velocity: Vector2(0, -3000), at: 0)
     let limits = list.limits(along: .y)
     var stack = ViewStack([carousel, list])
-    stack.views[1].endFling(velocity: Vector2(0, -3000))
     let time = random.number(0.1...0.5)
     let shown = stack.places(at: time)
     var pointer = ScriptedPointer(at: Vector2(100, 100), time: time, device: .touch)
@@ -144,13 +145,6 @@ struct GestureArenaTests {
   }
 }
 
-extension DraggableView {
-  fileprivate mutating func endFling(velocity: Vector2) {
-    beginDragging(at: 0)
-    endDragging(velocity: velocity, at: 0)
-  }
-}
-
 extension PointerEvent {
   /// The velocity and the position of a move, apart; any other event as a whole.
   fileprivate var parts: [PointerEvent] {
@@ -159,8 +153,4 @@ extension PointerEvent {
       PointerEvent(phase, device: device, id: id, position: position, time: time, part: $0)
     }
   }
-}
-
-extension PhotoViewer {
-  fileprivate func arenaSlop(_ device: PointerEvent.Device) -> Double { PanGesture.Slop.standard[device] }
 }

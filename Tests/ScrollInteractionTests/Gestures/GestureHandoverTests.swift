@@ -74,7 +74,7 @@ struct GestureHandoverTests {
         let outer = RubberBand(coefficient: 0.55, dimension: 200).unclamp(offsets[2], from: limits[2])
         let moved = start[0] - offsets[0] + start[1] - offsets[1] + start[2] - outer
         #expect(abs(moved - translation.y) < 1e-6, "seed \(seed)")
-        for index in 0..<2 { #expect(limits[index].hasNearly(offsets[index]), "seed \(seed)") }
+        for index in 0..<2 { #expect(abs(limits[index].excess(of: offsets[index])) < 1e-9, "seed \(seed)") }
         for (inner, other) in [(0, 1), (1, 2), (0, 2)] where abs(offsets[other] - start[other]) > 1e-6 {
           let isAtLimit = [limits[inner].lowerBound, limits[inner].upperBound].contains {
             abs($0 - offsets[inner]) < 1e-6
@@ -155,9 +155,6 @@ struct GestureHandoverTests {
 }
 
 extension ClosedRange<Double> {
-  /// Returns whether the range contains `value`, within a rounding error.
-  fileprivate func hasNearly(_ value: Double) -> Bool { (lowerBound - 1e-9...upperBound + 1e-9).contains(value) }
-
   /// Returns whether `value` is at one of the bounds, within a rounding error.
   fileprivate func hasBound(_ value: Double) -> Bool {
     abs(value - lowerBound) < 1e-5 || abs(value - upperBound) < 1e-5

@@ -36,9 +36,8 @@ struct MomentumDistanceTests {
     }
   }
 
-  @Test("add up to the same at any frame rate", arguments: ScrollFeel.all.map(\.name))
-  func frameRates(name: String) throws {
-    let feel = try #require(ScrollFeel(name: name))
+  @Test("add up to the same at any frame rate", arguments: ScrollFeel.all)
+  func frameRates(feel: ScrollFeel) {
     let input =
       ScriptedInput.flick(at: 1500) + ScriptedInput.flick(at: 900, from: 0.5) + [.report(3, x: 1, .wheel, at: 1.4)]
     var whole = Momentum(feel: feel)
@@ -74,9 +73,8 @@ struct MomentumDistanceTests {
     }
   }
 
-  @Test("are those of a scroll view without limits", arguments: ScrollFeel.all.map(\.name))
-  func scrollView(name: String) throws {
-    let feel = try #require(ScrollFeel(name: name))
+  @Test("are those of a scroll view without limits", arguments: ScrollFeel.all)
+  func scrollView(feel: ScrollFeel) {
     let size = Size(800, 600)
     var view = SimpleScrollView(
       layout: ScrollLayout(viewport: size, contentSize: Size(800, 2e9)), feel: feel, contentOffset: Vector2(0, 1e9))

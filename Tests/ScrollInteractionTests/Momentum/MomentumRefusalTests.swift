@@ -26,9 +26,8 @@ struct MomentumRefusalTests {
     }
   }
 
-  @Test("stretches as its feel does at an edge, and returns", arguments: ScrollFeel.all.map(\.name))
-  func stretches(name: String) throws {
-    let feel = try #require(ScrollFeel(name: name))
+  @Test("stretches as its feel does at an edge, and returns", arguments: ScrollFeel.all)
+  func stretches(feel: ScrollFeel) {
     for rate in [30.0, 60, 144] {
       var (momentum, content, most) = (Momentum(feel: feel), Content(limits: 0...500), 0.0)
       Self.run(&momentum, &content, ScriptedInput.flick(at: 2000), rate: rate) { momentum, frame in
@@ -73,9 +72,9 @@ struct MomentumRefusalTests {
     #expect(content.offset < 420)
   }
 
-  @Test("ends where content does if asked to", arguments: ScrollFeel.all.map(\.name))
-  func ends(name: String) throws {
-    var (momentum, content) = (Momentum(feel: try #require(ScrollFeel(name: name))), Content(limits: 0...500))
+  @Test("ends where content does if asked to", arguments: ScrollFeel.all)
+  func ends(feel: ScrollFeel) {
+    var (momentum, content) = (Momentum(feel: feel), Content(limits: 0...500))
     momentum.refusal = .ends
     Self.run(&momentum, &content, ScriptedInput.flick(at: 2000)) { momentum, frame in
       #expect(momentum.overshoot(at: frame) == .zero)

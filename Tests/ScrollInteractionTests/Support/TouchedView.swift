@@ -16,13 +16,8 @@ enum TouchedView: String, CaseIterable, CustomTestStringConvertible {
         contentOffset: Vector2(500, 2000), slop: Self.noSlop)
     case .pages: PagingScrollView(layout: .equal(9, viewport: 400), axis: .y, anchorIndex: 4, slop: Self.noSlop)
     case .drawer: Drawer(anchors: [80, 400, 700], height: 800, anchorIndex: 1, slop: Self.noSlop)
-    case .list: Self.listDrawer
-    case .tile:
-      PictureInPicture(
-        layout: .init(
-          stage: Size(800, 600), tile: Size(160, 90), margin: EdgeInsets(top: 12, left: 20, bottom: 25, right: 44)),
-        corner: .bottomLeft,
-        slop: Self.noSlop)
+    case .list: Self.sheet()
+    case .tile: PictureInPicture(layout: Self.tileLayout, corner: .bottomLeft, slop: Self.noSlop)
     case .map:
       ZoomableScrollView(
         layout: ZoomLayout(viewport: Size(400, 600), contentSize: Size(2000, 5000), zoomLimits: 0.5...4),
@@ -38,10 +33,15 @@ enum TouchedView: String, CaseIterable, CustomTestStringConvertible {
 
   static let noSlop = PanGesture.Slop(mouse: 0, touch: 0)
 
-  private static var listDrawer: ListDrawer<Height> {
+  static let tileLayout = TileLayout<TileCorner>(
+    stage: Size(800, 600), tile: Size(160, 90), margin: EdgeInsets(top: 12, left: 20, bottom: 25, right: 44))
+
+  static func sheet(
+    _ detent: Height = .middle, contentOffset: Double = 0, slop: PanGesture.Slop = TouchedView.noSlop
+  ) -> ListDrawer<Height> {
     ListDrawer(
       detents: [.expanded: .fromTop(80), .middle: .fromTop(400), .collapsed: .fromTop(700)] as Detents<Height>,
-      layout: DrawerLayout(height: 800, headerHeight: 60, contentHeight: 4000), detent: .middle, feel: .article,
-      slop: noSlop)
+      layout: DrawerLayout(height: 800, headerHeight: 60, contentHeight: 4000), detent: detent,
+      contentOffset: contentOffset, feel: .article, slop: slop)
   }
 }

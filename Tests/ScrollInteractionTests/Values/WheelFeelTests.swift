@@ -20,9 +20,7 @@ struct WheelFeelTests {
   func steps(direction: Double) {
     var pages = PagingScrollView(layout: .equal(9, viewport: 400), anchorIndex: 4)
     var drawer = Drawer(anchors: [80, 300, 500, 700], height: 800, anchorIndex: 2)
-    var list = ListDrawer(
-      detents: [.expanded: .fromTop(80), .middle: .fromTop(400), .collapsed: .fromTop(700)] as Detents<Height>,
-      layout: DrawerLayout(height: 800, headerHeight: 60, contentHeight: 4000), detent: .middle, feel: .article)
+    var list = TouchedView.sheet(slop: .standard)
     for index in 1...8 {
       let time = Double(index) * 0.01
       let report = ScriptedWheel.notch(0.125 * direction, at: time)

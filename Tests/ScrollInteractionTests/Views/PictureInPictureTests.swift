@@ -3,8 +3,7 @@ import Testing
 
 @Suite("Picture in picture")
 struct PictureInPictureTests {
-  private let layout = TileLayout<TileCorner>(
-    stage: Size(800, 600), tile: Size(160, 90), margin: EdgeInsets(top: 12, left: 20, bottom: 25, right: 44))
+  private let layout = TouchedView.tileLayout
 
   @Test("each corner is as far from the stage's edges as the margins there, also on another stage")
   func corners() {

@@ -45,11 +45,7 @@ struct SnappingWheelTests {
     #expect(view.target == 0)
   }
 
-  private var list: ListDrawer<Height> {
-    ListDrawer(
-      detents: [.expanded: .fromTop(80), .middle: .fromTop(400), .collapsed: .fromTop(700)] as Detents<Height>,
-      layout: DrawerLayout(height: 800, headerHeight: 60, contentHeight: 4000), detent: .middle, feel: .article)
-  }
+  private let list = TouchedView.sheet(slop: .standard)
 
   @Test("a swipe that starts on the handle moves only the sheet")
   func handle() {
@@ -102,10 +98,7 @@ struct SnappingWheelTests {
 
   @Test("a touchpad beside the tile and a wheel's notches do not move the tile")
   func tile() {
-    var tile = PictureInPicture(
-      layout: .init(
-        stage: Size(800, 600), tile: Size(160, 90), margin: EdgeInsets(top: 12, left: 20, bottom: 25, right: 44)),
-      corner: .topLeft)
+    var tile = PictureInPicture(layout: TouchedView.tileLayout, corner: .topLeft)
     let origin = tile.origin(at: 0)
     let beside = WheelEvent(delta: Vector2(0, 9), isPrecise: true, position: Vector2(400, 300), time: 0)
     let notch = WheelEvent(delta: Vector2(0, 9), isPrecise: false, position: Vector2(60, 60), time: 0.1)

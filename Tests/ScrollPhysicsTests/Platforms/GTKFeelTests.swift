@@ -54,7 +54,8 @@ struct GTKFeelTests {
     var errors: [Double] = []
     for rate in [60.0, 120, 1000] {
       let path = stepped(from: 800, velocity: 1800, limits: 0...1000, frame: 1 / rate)
-      let error = path.map { abs(motion.pulledValue(at: $0.time) - $0.position) }.max() ?? .infinity
+      let error =
+        path.map { abs(motion.value(at: $0.time) + motion.pull(at: $0.time) - $0.position) }.max() ?? .infinity
       print("GTK at \(rate) Hz: off the law by \(error) pt")
       errors.append(error)
     }
@@ -85,8 +86,4 @@ struct GTKFeelTests {
     let held = feel.accumulation.gain(of: 1000, caught: 1000 * exp(0.4), held: 0.1, law: feel.decelerationLaw)
     #expect(held.isNear(1000, by: 1e-9))
   }
-}
-
-extension ScrollMotion {
-  fileprivate func pulledValue(at time: Double) -> Double { value(at: time) + (feel.edge.isStill ? pull(at: time) : 0) }
 }

@@ -1,4 +1,3 @@
-import OverscrollDemoKit
 import OverscrollStudio
 
 /// The window as a person has it: controls by their names, as a screen reader reads them, and words on the screen.

@@ -1,6 +1,5 @@
 import AppTesting
 import Overscroll
-import OverscrollDemoKit
 import OverscrollStudio
 
 /// An app that receives scripted input on a clock of the script.
@@ -12,10 +11,15 @@ package struct ScriptedApp {
 
   package init(_ setup: AppSetup = AppSetup(catalog: .standard)) { app = App(setup) }
 
-  package init(_ demo: any Demo.Type, size: Size = Size(1120, 760)) {
+  /// Creates an app whose setup differs from the standard one by a change.
+  package init(_ change: (inout AppSetup) -> Void) {
     var setup = AppSetup(catalog: .standard)
-    (setup.demo, setup.size) = (demo, size)
-    self.init(setup)
+    change(&setup)
+    app = App(setup)
+  }
+
+  package init(_ demo: any Demo.Type, size: Size = Size(1120, 760)) {
+    self.init { ($0.demo, $0.size) = (demo, size) }
   }
 
   package mutating func wait(_ seconds: Double) {

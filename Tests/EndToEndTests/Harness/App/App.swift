@@ -54,15 +54,21 @@ final class App {
   @discardableResult
   func comesToRest() throws -> RecordedTrace { try waits("everything came to rest") { $0.isAtRest } }
 
+  /// Waits until `count` events of a kind have arrived and everything rests, and returns the trace.
+  @discardableResult
+  func settles(after kind: String, count: Int = 1) throws -> RecordedTrace {
+    try waits("\(count) events of the kind \(kind) arrived and everything came to rest") { recording in
+      recording.isAtRest && recording.events.count { $0.kind == kind } >= count
+    }
+  }
+
   func perform(_ gesture: (inout InputScript) -> Void) throws { try desktop.perform(inside: window, gesture) }
 
   /// Performs a gesture that ends with a release, waits until everything has come to rest, and returns the trace.
   func recording(of gesture: (inout InputScript) -> Void) throws -> RecordedTrace {
     let ups = try recording().events.count { $0.kind == "up" }
     try perform(gesture)
-    return try waits("the gesture ended and everything came to rest") {
-      $0.isAtRest && $0.events.count { $0.kind == "up" } > ups
-    }
+    return try settles(after: "up", count: ups + 1)
   }
 
   /// Flicks, waits until content has coasted for more than `count` frames, and returns the trace.

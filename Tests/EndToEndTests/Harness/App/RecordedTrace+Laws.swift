@@ -61,11 +61,26 @@ extension RecordedTrace {
       return max(0, abs(later.value(name) - earlier.value(name)) - fastest * duration)
     }.max() ?? 0
   }
-}
 
-/// Returns the position of a coasting value `time` seconds after it was at `value` with `velocity`.
-///
-/// x(t) = x₀ + v₀·(dᵗ − 1)/ln d, with d per millisecond and t in milliseconds.
-func coasted(from value: Double, velocity: Double, rate: Double = 0.998, for time: Double) -> Double {
-  value + velocity * (pow(rate, 1000 * time) - 1) / (1000 * log(rate))
+  /// Expects that scrolled content in the longest flight is where its deceleration puts it at each frame's time.
+  ///
+  /// x(t) = x₀ + v₀·(dᵗ − 1)/ln d, with d per millisecond and t in milliseconds.
+  func expectCoasting(by rate: Double = 0.998, sourceLocation: SourceLocation = #_sourceLocation) throws {
+    let first = try #require(coasting.first, sourceLocation: sourceLocation)
+    for frame in coasting {
+      let time = (frame.time ?? 0) - (first.time ?? 0)
+      let way = first.velocity(ScriptedApp.y) * (pow(rate, 1000 * time) - 1) / (1000 * log(rate))
+      let error = frame.value(ScriptedApp.y) - first.value(ScriptedApp.y) - way
+      #expect(abs(error) < 0.01, "at \(frame.time ?? 0) s", sourceLocation: sourceLocation)
+    }
+  }
+
+  /// Expects that scrolled content followed a dragging pointer point by point.
+  func expectFollowing(sourceLocation: SourceLocation = #_sourceLocation) {
+    let steps = steps(of: ScriptedApp.y, with: \.y)
+    #expect(steps.count > 3, sourceLocation: sourceLocation)
+    for step in steps {
+      #expect(abs(step.value + step.pointer) < 0.001, "at \(step.time) s", sourceLocation: sourceLocation)
+    }
+  }
 }

@@ -11,10 +11,15 @@ struct ScriptedApp {
   /// The name of the value that most tests check.
   static let y = "contentOffset.y"
 
+  /// Starts the app with a demo.
+  ///
+  /// - Parameter change: A change of what the compositor offers.
   init(
-    _ demo: String = "scroll", _ options: String..., offer: TestCompositor.Offer = .init(), isBare: Bool = true,
-    environment: [String: String] = [:]
+    _ demo: String = "scroll", _ options: String..., isBare: Bool = true, environment: [String: String] = [:],
+    change: (inout TestCompositor.Offer) -> Void = { _ in }
   ) throws {
+    var offer = TestCompositor.Offer()
+    change(&offer)
     let desktop = try Desktop(offer)
     desktop.changes = environment
     app = try App(demo, at: desktop, (isBare ? ["--bare"] : []) + ["--size", "700x500"] + options)
@@ -53,9 +58,7 @@ struct ScriptedApp {
   /// Waits until `count` events of a kind have arrived and everything rests, and returns the trace.
   @discardableResult
   func settles(after kind: String, count: Int = 1) throws -> RecordedTrace {
-    try app.waits("\(count) events of the kind \(kind) arrived and everything came to rest") { recording in
-      recording.isAtRest && recording.events.count { $0.kind == kind } >= count
-    }
+    try app.settles(after: kind, count: count)
   }
 
   /// Closes the window as a person would, and returns the app's exit status.

@@ -42,6 +42,13 @@ struct InputScript {
     release()
   }
 
+  /// Drags by 50 steps, and releases when the pointer has rested.
+  mutating func dragToStop(from: (x: Double, y: Double), by step: (x: Double, y: Double)) {
+    drag(from: from, by: step, steps: 50)
+    pause(0.3)
+    release()
+  }
+
   /// The codes of keys for whose names `xdotool` also presses Alt with newer keyboard layouts.
   private static let codes = ["F9": "75", "F11": "95"]
 

@@ -1,5 +1,4 @@
 import ScrollInteraction
-import ScrollPhysics
 import Testing
 
 /// Flicks in a row in every view that scrolls.

@@ -56,9 +56,9 @@ struct RestartingClockTests {
     check(kind.made())
   }
 
-  @Test("a momentum goes as far as before, in flight and at rest", arguments: ScrollFeel.all.map(\.name), [0.1, 30])
-  func momentum(name: String, wait: Double) throws {
-    var momentum = Momentum(feel: try #require(ScrollFeel(name: name)))
+  @Test("a momentum goes as far as before, in flight and at rest", arguments: ScrollFeel.all, [0.1, 30])
+  func momentum(feel: ScrollFeel, wait: Double) {
+    var momentum = Momentum(feel: feel)
     func swipe(from start: Double) -> Vector2 {
       momentum.send(ScriptedInput.flick(at: 1200, from: start))
       return momentum.delta(in: start..<start + 50)
@@ -72,7 +72,7 @@ struct RestartingClockTests {
       #expect(momentum.delta(in: 0..<0) == .zero && momentum.restTime == -.infinity)
       #expect(momentum.phase(at: 0) == .ended)
     }
-    #expect((swipe(from: 0.5) - first).length < 0.01, "\(name)")
+    #expect((swipe(from: 0.5) - first).length < 0.01, "\(feel.name)")
     // A movement in the past is asked for, not a new clock.
     #expect(long.delta(in: 0..<0.15).y > 100)
   }

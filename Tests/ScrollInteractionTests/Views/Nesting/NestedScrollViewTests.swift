@@ -48,10 +48,6 @@ struct NestedScrollViewTests {
     }
   }
 
-  private static func members(_ length: Double) -> [ElasticLimits] {
-    [ElasticLimits(0...160, dimension: 0), ElasticLimits(0...length, dimension: 600)]
-  }
-
   @Test("a program scrolls one view of a chain to an offset without a jump, from any motion", arguments: orders, 0..<60)
   func member(order: NestingOrder, seed: UInt64) {
     var random = SeededRandom(seed: seed)

@@ -75,11 +75,7 @@ struct EveryLawTests {
   }
 
   private func sheet(_ law: TestedLaw, _ detent: Height, offset: Double) -> ListDrawer<Height> {
-    var sheet = ListDrawer(
-      detents: [.expanded: .fromTop(80), .middle: .fromTop(400), .collapsed: .fromTop(700)] as Detents<Height>,
-      layout: DrawerLayout(height: 800, headerHeight: 60, contentHeight: 4000), detent: detent, contentOffset: offset,
-      feel: .article,
-      slop: TouchedView.noSlop)
+    var sheet = TouchedView.sheet(detent, contentOffset: offset)
     sheet.decelerationLaw = law.law
     return sheet
   }
@@ -185,19 +181,10 @@ struct EveryLawTests {
       #expect(view.isIdle(at: 1) && view.place(at: 9) == made.place(at: 9))
     }
     // This law moves by 150 pt without velocity.
-    let law = DecelerationLaw { start, _ in SlidingDeceleration(base: Deceleration(from: start, velocity: 300)) }
+    let law = DecelerationLaw { start, _ in AnyDeceleration(base: Deceleration(from: start, velocity: 300)) }
     var view = kind.made()
     view.setLaw(law)
     check(view)
-  }
-
-  private struct SlidingDeceleration: DeceleratingMotion {
-    let base: Deceleration
-    var duration: Double { base.duration }
-    var destination: Double { base.destination }
-    func value(at time: Double) -> Double { base.value(at: time) }
-    func velocity(at time: Double) -> Double { base.velocity(at: time) }
-    func duration(to value: Double) -> Double? { base.duration(to: value) }
   }
 
   @Test("a law that ends at NaN leaves the view at its nearest anchor")
