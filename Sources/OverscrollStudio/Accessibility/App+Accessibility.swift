@@ -63,6 +63,8 @@ extension App {
       var name = name(of: action)
       switch action {
       case .showDemo(let index): (role, name) = (.listItem, catalog.demos[index].card.title)
+      // A press of a chosen spring does not take it back.
+      case .useSpring: role = .button
       default: role = definition.isToggle ? .toggle : .button
       }
       var node = AccessibleNode(role, name, control.frame, description: details(of: action))

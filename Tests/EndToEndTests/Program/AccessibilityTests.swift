@@ -34,7 +34,8 @@ extension EndToEnd {
       #expect(said.wholeMatch(of: sentence) != nil, "\(said)")
       app.process.stop()
       let again = try self.app(desktop)
-      #expect(try reader.run("operate") == "")
+      let problems = try reader.run("operate")
+      #expect(problems.isEmpty, "\(problems)")
       #expect(again.process.isRunning && again.process.standardError == "", "\(again.process.standardError)")
     }
 
