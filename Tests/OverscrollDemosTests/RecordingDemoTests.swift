@@ -65,15 +65,6 @@ struct RecordingDemoTests {
     #expect(fit.numbers.contains { $0.name == .bounceStiffness && abs($0.value - 120) <= $0.margin })
   }
 
-  @Test("a page below 480 points has no panel for the ranking, and draws none", arguments: [479.0, 480])
-  func small(height: Double) {
-    let demo = RecordingDemo(DemoSetup(size: Size(700, height), parameters: ParameterValues()))
-    var canvas = Canvas(size: Size(700, height), pixelRatio: 1, measure: EvenMeasure())
-    demo.draw(on: &canvas, at: 0, Theme(appearance: .light))
-    let texts = canvas.commands.compactMap { if case .text(let text, _, _) = $0.shape { text } else { nil } }
-    #expect(texts.contains("Best fit, pt") == (height == 480))
-  }
-
   @Test("a file is shown from time 0, and its law is recognized", arguments: [ScrollFeel.uikit, .appkit])
   func file(feel: ScrollFeel) throws {
     let scene = try scene(demo(flick(feel)))
