@@ -38,7 +38,7 @@ extension Canvas {
     draw(&whole)
     clipped(to: box) { canvas in
       canvas.translated(by: box.origin - part.origin * scale) { canvas in
-        canvas.commands += whole.commands.map { $0.placed(in: canvas.state, scaledBy: scale) }
+        canvas.commands += whole.commands.map { $0.placed(in: canvas.state, scaledBy: scale * $0.scale) }
       }
     }
   }

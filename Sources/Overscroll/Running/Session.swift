@@ -108,7 +108,7 @@ extension ReplayedTrace {
     if let asked = demo?.card.name { settings.demos[asked] = settings.demos[asked] ?? numbers }
     if let size = header.size { settings.size = Size(pair: size) }
     settings.choices.reducedMotion = header.reducedMotion
-    settings.choices.device = header.device
+    settings.choices.device = header.device.flatMap(Device.init)
     settings.choices.arrangement = header.comparison.flatMap(ComparisonArrangement.init) ?? .ghost
     return settings
   }

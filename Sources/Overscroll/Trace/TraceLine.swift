@@ -49,7 +49,7 @@ struct TraceHeader: Codable, Equatable {
   /// The comparison of A and B; written only if it is not by a ghost.
   var comparison: String?
   /// The screen in which demos are laid out; written only if they do not fill the stage.
-  var device: Device?
+  var device: String?
 }
 
 /// The geometry that a reader needs to interpret the following frames.

@@ -66,7 +66,7 @@ extension App {
       bare: shell.isBare, feel: feel, parameters: recordedParameters, values: snapshot.values,
       demos: others.isEmpty ? nil : Dictionary(uniqueKeysWithValues: others),
       reducedMotion: shell.isMotionReduced ? true : nil, comparison: arrangement == .ghost ? nil : arrangement.rawValue,
-      device: shell.isBare ? nil : choices.device)
+      device: shell.isBare ? nil : choices.device?.rawValue)
   }
 
   /// The current parameters of the demo, without a drag threshold that was not set: it depends on the pointer.

@@ -195,8 +195,8 @@ extension FeelNumber {
   var title: String {
     switch self {
     case .decelerationRate: "Deceleration rate"
-    case .bounceStiffness: "Bounce stiffness"
-    case .bounceDamping: "Bounce damping"
+    case .bounceStiffness: "Edge stiffness"
+    case .bounceDamping: "Edge damping"
     case .releaseStiffness: "Stiffness after a pull"
     case .releaseDamping: "Damping after a pull"
     case .rubberBandCoefficient: "Rubber-band coefficient"

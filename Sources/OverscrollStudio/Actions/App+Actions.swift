@@ -73,7 +73,10 @@ extension App {
   mutating func arrangePanels() {
     shell.arrangePanels(for: card)
     if !shell.hasGraph { endScrubbing() }
-    if !shell.hasInspector { perform(tuning.endTyping()) }
+    if !shell.hasInspector {
+      perform(tuning.endTyping())
+      tuning.showInput(false)
+    }
     fitStage()
   }
 
@@ -97,9 +100,10 @@ extension App {
   }
 
   mutating func dismiss() {
-    if overlays.menu == nil, graph.span(from: shownTimeline.start) != nil { return perform(.measure(nil)) }
     if overlays.menu == nil, tuning.showsInput {
       tuning.showInput(false)
+    } else if overlays.menu == nil, graph.span(from: shownTimeline.start) != nil {
+      perform(.measure(nil))
     } else if overlays.menu == nil, shell.isInspectorOverStage {
       shell.toggleInspector()
     } else {
@@ -222,7 +226,7 @@ extension App {
 
   mutating func replaceParameters(by new: ParameterValues) {
     guard new != tuning.parameters else { return }
-    tuning.all[card] = new
+    tuning.replace(by: new)
     parametersChanged()
   }
 

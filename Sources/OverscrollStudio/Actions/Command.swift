@@ -31,7 +31,9 @@ enum Command: Int, Sendable, CaseIterable {
       .init("Reset numbers in this demo", .demos, .shift("R")) { app in
         let title = app.tuning.chosenPreset?.title
         app.show(.done(title.map { "Reset to “\($0.excerpt)”." } ?? "Reset the numbers in this demo."))
-        app.replaceParameters(by: app.tuning.defaults)
+        var numbers = app.tuning.defaults
+        for parameter in Parameter.input { numbers.reset(parameter, to: app.tuning.parameters) }
+        app.replaceParameters(by: numbers)
       }
     case .resetEverywhere:
       .init("Reset numbers everywhere", .demos) { app in

@@ -132,7 +132,9 @@ extension App {
     return CompareBar(
       frame: Rect(x: line.minX + Theme.Space.large, y: line.minY + 2, width: line.width - 32, height: 22),
       tuned: comparison.tuned, arrangement: card.isPlot ? nil : comparison.arrangement,
-      differences: tuning.controls.count { $0.value(in: reference) != $0.value(in: tuning.parameters) })
+      differences: card.parameters.count {
+        tuning.hasRow($0) && !Parameter.input.contains($0) && reference[$0] != tuning.parameters[$0]
+      })
   }
 }
 

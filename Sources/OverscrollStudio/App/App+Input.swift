@@ -18,6 +18,7 @@ extension App {
     case .input(.hover(let position)): hover(at: position)
     case .secondaryClick(let position): showRowMenu(at: position)
     case .resize(let size):
+      returnHeldSpring()
       shell.resize(to: size)
       overlays.closeDropDown()
       arrangePanels()
@@ -51,6 +52,7 @@ extension App {
 
   private mutating func handle(_ press: KeyPress) {
     if press.key == .escape, cancelDrag(at: stage.hostTime) { return }
+    returnHeldSpring()
     // A drag is one undo step, even if keys are pressed during it.
     if !press.isRepeat, pointer.press == nil { tuning.history.endEdit() }
     let action = keys.action(for: press)
@@ -142,6 +144,13 @@ extension App {
     return true
   }
 
+  /// Restores what a held chip has replaced, before a key or a new size can take the chip from under the pointer.
+  private mutating func returnHeldSpring() {
+    guard case .button(.useSpring)? = pointer.press?.hit?.part else { return }
+    perform(.cancelEdit)
+    pointer.loseHit()
+  }
+
   private mutating func press(_ event: PointerEvent) {
     tuning.history.endEdit()
     shell.focus = nil
@@ -149,6 +158,8 @@ extension App {
     pointer.press(on: hit, event, graphHeight: shell.choices.graphHeight, doubleClickTime: shell.doubleClickTime)
     if case .field? = hit?.part { return }
     perform(tuning.endTyping())
+    // A typed number is a step of its own, which the press does not cancel.
+    tuning.history.endEdit()
   }
 
   /// Shows the menu of the parameter or attempt at a point of the window. Closes an open drop-down menu.
@@ -173,7 +184,7 @@ extension App {
     guard pointer.press == nil, card.usesHover, !stage.isReplaying else { return }
     let split = stageSplit
     // A pointer over a menu is over no part of the demo.
-    let point = position.flatMap { overlays.menu == nil && split.frame.contains($0) ? split.demoPoint($0) : nil }
+    let point = position.flatMap { overlays.menu == nil && split.contains($0) ? split.demoPoint($0) : nil }
     stage.hover(at: point)
     comparison.hover(at: point, time: stage.now)
   }
@@ -201,7 +212,7 @@ extension App {
     if wheel.isEnd || isOverInspector || overlays.menu != nil {
       _ = scroll(overlays.menu == nil ? .inspector : .overlay) { $0.handle(wheel, feel, at: $1) }
     }
-    guard overlays.menu == nil, !isOverInspector, split.frame.contains(wheel.position) else { return }
+    guard overlays.menu == nil, !isOverInspector, split.contains(wheel.position) else { return }
     noteUse()
     var wheel = wheel
     wheel.position = split.demoPoint(wheel.position)
@@ -210,7 +221,7 @@ extension App {
 
   private mutating func handle(_ pinch: PinchEvent) {
     guard overlays.menu == nil || pinch.phase != .began else { return }
-    guard stageSplit.frame.contains(pinch.center) || pinch.phase == .ended else { return }
+    guard stageSplit.contains(pinch.center) || pinch.phase == .ended else { return }
     var pinch = pinch
     pinch.center = stageSplit.demoPoint(pinch.center)
     dispatch(.pinch(pinch))

@@ -34,7 +34,8 @@ struct GestureSentence: Equatable, Sendable {
     if launch.kind != .release {
       clauses = ["Moved \(length(rest.value - first)) by \(launch.kind.rawValue)"]
     } else if isPast {
-      clauses = ["Let go \(length(excess)) past the edge" + speed(velocity) + (excess * velocity < 0 ? " inward" : "")]
+      clauses = ["Let go \(length(excess)) past the edge" + speed(velocity)]
+      if excess * velocity < 0, !speed(velocity).isEmpty { clauses[0] += " inward" }
       if push != 0 {
         let system = feel?.platform?.appearance.title.prefix { $0 != " " } ?? "the feel"
         clauses.append(", plus \(system)’s push back of \(length(push))/s")

@@ -3,7 +3,7 @@ struct GraphLine: Sendable {
   let ghost: Curve?
   let measurements: CurveMeasurements?
   let ghostMeasurements: CurveMeasurements?
-  /// How much sooner and further it rests than the compared run; `nil` unless both come to rest.
+  /// The difference in time and place of rest from the compared run, in words; `nil` unless both come to rest.
   let restDifference: String?
   /// The index of the curve in the demo, which determines its color independently of the other curves shown.
   let number: Int

@@ -108,6 +108,8 @@ struct Notice: Hashable, Sendable {
   let text: String
   let isProblem: Bool
   let actions: [AppAction]
+  /// The problem that the text begins with, before the messages since.
+  private var problem: String?
 
   init(text: String, isProblem: Bool = false, actions: [AppAction] = []) {
     (self.text, self.isProblem, self.actions) = (text.excerpt(characters: 400), isProblem, actions)
@@ -115,8 +117,11 @@ struct Notice: Hashable, Sendable {
 
   /// Returns a notice with both texts and the actions of `next`.
   func followed(by next: Notice) -> Notice {
-    let words = text.hasSuffix(next.text) ? text : "\(text) \(next.text)"
-    return Notice(text: words, isProblem: true, actions: next.actions)
+    let problem = next.isProblem ? text : problem ?? text
+    let words = text.hasSuffix(next.text) ? text : "\(problem) \(next.text)"
+    var notice = Notice(text: words, isProblem: true, actions: next.actions)
+    if !next.isProblem { notice.problem = problem }
+    return notice
   }
 
   static func done(_ text: String, _ actions: AppAction...) -> Notice { Notice(text: text, actions: actions) }

@@ -48,6 +48,7 @@ struct StageSplit: Equatable, Sendable {
 
   func demoPoint(_ point: Vector2) -> Vector2 { demoPoint(point, in: slot(at: point)) }
   func demoPoint(_ point: Vector2, in slot: Comparison.Slot) -> Vector2 { (point - frame(of: slot).origin) / scale }
+  func contains(_ point: Vector2) -> Bool { frame(of: slot(at: point)).contains(point) }
   func slot(at point: Vector2) -> Comparison.Slot { isSplit && part(tuned.other).contains(point) ? tuned.other : tuned }
 }
 

@@ -53,7 +53,7 @@ extension Spring {
   /// The responses, in seconds, below which a word describes a spring of less overshoot.
   private static let responses = [(0.25, "stiff"), (0.6, "firm"), (1.2, "soft"), (.infinity, "loose")]
 
-  /// What is perceived of the spring: *settles in 0.43 s, overshoot 0.6 %, firm*.
+  /// The perceived properties of the spring in words: *settles in 0.43 s, overshoot 0.6 %, firm*.
   var words: String {
     let word = Self.overshoots.first { overshoot >= $0.0 }?.1 ?? Self.responses.first { response < $0.0 }?.1 ?? ""
     let (share, places) = (overshoot * 100, overshoot < 0.1 ? 1 : 0)

@@ -93,7 +93,7 @@ package struct Tuning: Sendable {
   // MARK: - One bounce or two
 
   var hasOneBounce: Bool { parameters.hasOneBounce }
-  var hasBounces: Bool { listed.contains { $0.group == .release } }
+  var hasBounces: Bool { !showsInput && card.parameters.contains { $0.group == .release } }
 
   /// Gives the spring after a pull rows of its own, or makes it follow the one after a flick again.
   mutating func toggleOneBounce() {
@@ -189,6 +189,11 @@ package struct Tuning: Sendable {
       // Two springs that were taken apart stay so until they are linked again.
       new.hasTwoBounces = true
     }
+    replace(by: new)
+  }
+
+  /// Sets the numbers of the demo. Those of input are the same in all demos.
+  mutating func replace(by new: ParameterValues) {
     var changed = all
     changed[card] = new
     for parameter in Parameter.input where new[parameter] != parameters[parameter] {

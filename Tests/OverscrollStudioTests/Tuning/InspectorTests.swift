@@ -56,7 +56,7 @@ import Testing
     let place = try scripted.control("snappy, settle").frame.center
     for (hold, isKept) in [(0.5, false), (0.1, true), (0.5, true), (0.1, true)] {
       scripted.pointer(.down, place)
-      #expect(try scripted.control("snappy, settle").states.contains(.checked))
+      #expect(try scripted.control("snappy, settle").states.contains(.selected))
       #expect(try scripted.value(of: "Settle damping ratio") == 0.85)
       scripted.wait(hold)
       scripted.pointer(.up, place)
