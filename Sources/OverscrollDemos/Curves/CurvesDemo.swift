@@ -21,7 +21,6 @@ package struct CurvesDemo: Demo {
   private let hasTabs: Bool
   private var parameters: ParameterValues
   private var figure: CurveFigure
-  /// The position of the pointer, where values are read.
   private var pointer: Vector2?
   private var pan = PanGesture()
   private var drag: CurveDrag?

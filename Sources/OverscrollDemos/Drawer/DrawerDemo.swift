@@ -172,6 +172,5 @@ package struct DrawerDemo: ViewDemo {
 }
 
 extension DemoValue {
-  /// The top edge of the sheet.
   static let origin = DemoValue(rawValue: "origin")
 }

@@ -29,7 +29,6 @@ package struct RecordingDemo: DocumentDemo {
   private var recording: OpenedRecording?
   private let background: DemoSetup.Background?
   private var selectedBorder: PhaseBorders.Border?
-  /// The position of the pointer, where values are read.
   private var pointer: Vector2?
   private var pan = PanGesture()
   private var hovered, pressed: RecordingPage.Part?

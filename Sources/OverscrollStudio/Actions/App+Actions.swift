@@ -176,8 +176,17 @@ extension App {
     guard !tuning.parameters.spring(role).moves(like: spring) else { return }
     tuning.use(spring, for: role)
     parametersChanged()
-    if stage.isAtRest, comparison.gesture != nil { replayGesture() }
+    replayAtRest()
   }
+
+  /// Takes back the spring of a held chip, and shows the last gesture without it.
+  mutating func returnSpring() {
+    guard let before = tuning.history.cancelEdit() else { return }
+    restore(before)
+    replayAtRest()
+  }
+
+  private mutating func replayAtRest() { if stage.isAtRest, comparison.gesture != nil { replayGesture() } }
 
   /// Scrolls to the selected row, so that keys change no hidden value. Returns whether its folded group was unfolded.
   mutating func revealSelection() -> Bool {

@@ -16,8 +16,8 @@ enum AppAction: Hashable, Sendable {
   case toggleGroup(Parameter.Group)
   case toggleOneBounce
   case useSpring(SpringRole, SpringChip)
-  /// Restores the state from before the edit in progress.
   case cancelEdit
+  case returnSpring
   case copyCode(SpringRole)
   case placeCaret(CaretRequest)
   /// Closes the field of a value, and sets the typed value if it is valid.
@@ -109,6 +109,7 @@ enum AppAction: Hashable, Sendable {
         .titled { _ in "Press to use, hold to try" }
         .on { $0.tuning.parameters.spring(role).moves(like: chip.spring) }
     case .cancelEdit: .init { if let before = $0.tuning.history.cancelEdit() { $0.restore(before) } }
+    case .returnSpring: .init { $0.returnSpring() }
     case .copyCode(let role):
       .init("Copy code, \(role.word.lowercased())") { app in
         let code = app.tuning.code(of: role)

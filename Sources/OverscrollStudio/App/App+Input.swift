@@ -137,7 +137,8 @@ extension App {
       follow(end, isPress: false)
       if hit.panel == .graph { perform(.measure(nil)) }
     case (.graph, .edge): perform(.setGraphHeight(press.graphHeight))
-    case (_, .slider), (_, .curve), (_, .button(.useSpring)): perform(.cancelEdit)
+    case (_, .slider), (_, .curve): perform(.cancelEdit)
+    case (_, .button(.useSpring)): perform(.returnSpring)
     default: return false
     }
     pointer.loseHit()
@@ -147,7 +148,7 @@ extension App {
   /// Restores what a held chip has replaced, before a key or a new size can take the chip from under the pointer.
   private mutating func returnHeldSpring() {
     guard case .button(.useSpring)? = pointer.press?.hit?.part else { return }
-    perform(.cancelEdit)
+    perform(.returnSpring)
     pointer.loseHit()
   }
 

@@ -22,7 +22,6 @@ package struct Choices: Equatable, Sendable {
 }
 
 extension App {
-  /// The choices to save for the next start.
   package var choices: Choices {
     var choices = shell.choices
     choices.scale = choices.scale == 1 ? nil : choices.scale

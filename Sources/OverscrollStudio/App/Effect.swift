@@ -17,7 +17,6 @@ package enum Effect: Hashable, Sendable {
   case importPresets(String)
   /// Opens a file. `isTyped` is whether the dialog asked for its path.
   case open(String, isTyped: Bool = false)
-  /// Opens an address in the browser.
   case showPage(String)
   case saveSettings(SettingsDestination)
   /// Makes a file of a film (`App.film`) beside the window.

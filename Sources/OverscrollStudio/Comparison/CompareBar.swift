@@ -28,7 +28,6 @@ struct CompareBar: Equatable, Sendable {
     return buttons + [button(.command(.toggleReference), width: 28, gap: Self.gap)]
   }
 
-  /// The end of the buttons, with a space after them.
   var maxX: Double { (buttons.last?.frame.maxX ?? frame.minX) + Self.gap }
 
   var words: [String] {

@@ -17,18 +17,10 @@ struct GraphCSV {
       [time - picture.origin]
         + columns.flatMap { _, curve in curve.sample(at: time).map { [$0.value, $0.velocity] } ?? [.nan, .nan] }
     }
-    let lines = [(["time (s)"] + head).map(Self.quoted)] + rows.map { $0.map(Self.field) }
+    let lines = [["time (s)"] + head] + rows.map { $0.map(Self.field) }
     return lines.map { $0.joined(separator: ",") + "\r\n" }.joined()
   }
 
   /// Returns a number in a format that every reader understands; an empty field if the number is unknown.
   private static func field(_ number: Double) -> String { number.isFinite ? "\(number)" : "" }
-
-  /// Returns a text as a field, after an apostrophe if a spreadsheet would take the text for a formula.
-  static func quoted(_ text: String) -> String {
-    let isFormula = text.unicodeScalars.first.map("=+-@".unicodeScalars.contains) ?? false
-    let plain = isFormula ? "'" + text : text
-    return plain.unicodeScalars.contains { ",\"\r\n".unicodeScalars.contains($0) }
-      ? "\"" + plain.replacing(scalars: ["\"": "\"\""]) + "\"" : plain
-  }
 }

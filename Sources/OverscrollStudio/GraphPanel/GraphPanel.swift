@@ -341,8 +341,12 @@ struct GraphPanel: Panel {
     let name = isPrevious ? "before" : reference.rawValue
     let needed = width(of: name, on: canvas) + 47
     guard end - needed > start else { return }
-    if let difference = picture.main?.restDifference, end - needed - width(of: difference, on: canvas) > start {
-      end = draw(difference, endingAt: end - 1, theme.text, on: &canvas) - 11
+    let subject = isPrevious ? "now" : reference.other.rawValue
+    if let difference = picture.main?.restDifference,
+      end - needed - width(of: subject, on: canvas) - 6 - width(of: difference, on: canvas) > start
+    {
+      end = draw(difference, endingAt: end - 1, theme.text, on: &canvas) - 6
+      end = draw(subject, endingAt: end, theme.text, on: &canvas) - 11
     }
     let (color, y) = (isPrevious ? theme.secondaryText : theme.ghost, frame.minY + 15)
     end = draw(name, endingAt: end - 1, color, on: &canvas) - 11

@@ -6,7 +6,6 @@ struct MenuButton {
   let action: AppAction
   private var titleFrame: Rect { frame.inset(by: EdgeInsets(left: 8, right: isMenu ? 20 : 8)) }
 
-  /// A tooltip with the whole title, if it is cut off.
   var tooltip: Tooltip {
     let room = (titleFrame.width, Theme.Text.small)
     return Tooltip(words: title, key: action.definition.keyLabel, anchor: frame, side: .below, room: room)

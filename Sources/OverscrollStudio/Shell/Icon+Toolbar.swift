@@ -16,12 +16,10 @@ extension Icon {
     lines: [line((3, 6.5), (17, 6.5)), line((3, 13.5), (17, 13.5))])
   static let play = Icon(lines: [line((6.5, 4.5), (15.5, 10), (6.5, 15.5), isClosed: true)])
   static let pause = Icon(lines: [line((7, 5), (7, 15)), line((13, 5), (13, 15))])
-  /// A triangle for playing, within an arrow back to the start.
   static let replay = Icon(lines: [
     Path(arc(center: Vector2(10, 10.5), radius: 7, from: -145, to: 150)), line((2.6, 2.6), (3.6, 6.9), (7.9, 6.2)),
     line((8.2, 7.6), (12.8, 10.5), (8.2, 13.4), isClosed: true),
   ])
-  /// Two arrows after each other, around a field.
   static let loop = Icon(lines: [
     line((3.5, 10.5), (3.5, 6), (16, 6)), line((13, 3), (16, 6), (13, 9)), line((16.5, 9.5), (16.5, 14), (4, 14)),
     line((7, 11), (4, 14), (7, 17)),
@@ -41,11 +39,9 @@ extension Icon {
   static let setA = Icon(
     frames: [(rect: Rect(x: 2.8, y: 2.8, width: 14.4, height: 14.4), radius: 3.5)],
     lines: [line((6.4, 14), (10, 5.8), (13.6, 14)), line((7.7, 11.2), (12.3, 11.2))])
-  /// An arrow from a dot, for a velocity.
   static let physics = Icon(
     blocks: [(rect: Rect(x: 3, y: 12, width: 5, height: 5), radius: 2.5)],
     lines: [line((7.5, 12.5), (15.5, 4.5)), line((9.8, 4), (16, 4), (16, 10.2))])
-  /// A curve above its axes.
   static let graph = Icon(lines: [
     line((3, 3), (3, 17), (17, 17)), line((6, 13), (8, 7.5), (9.5, 6), (11, 7), (13, 10), (16.5, 11)),
   ])

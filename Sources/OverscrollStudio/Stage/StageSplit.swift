@@ -8,7 +8,6 @@ struct StageSplit: Equatable, Sendable {
 
   private static let gap = 2.0
   private static let rowHeight = 24.0
-  /// The space around a device with its bezel.
   private static let margin = 14.0
 
   private var half: Double { max(1, ((frame.width - Self.gap) / 2).rounded(.down)) }

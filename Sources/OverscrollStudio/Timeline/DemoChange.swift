@@ -21,6 +21,8 @@ enum DemoChange: Sendable {
     if case .input(.pointer(let event)) = self { event.phase == .move && event.part == .velocity } else { false }
   }
 
+  var isSize: Bool { if case .size = self { true } else { false } }
+
   var endsPress: Bool {
     if case .input(.pointer(let event)) = self { event.phase == .up || event.phase == .cancel } else { false }
   }

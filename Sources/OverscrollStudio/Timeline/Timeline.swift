@@ -64,7 +64,8 @@ struct Timeline: Sendable {
     let (resting, wasHeld) = (restingValues(at: time), latest.restTime == nil)
     if wasHeld, time - latestMove > Self.maximumPause { holdStill(until: time) }
     change.apply(to: &latest, at: time)
-    let isStill = resting != nil && restingValues(at: time) == resting
+    // What a new size moves at rest is no part of the last gesture.
+    let isStill = resting != nil && restingValues(at: time).map { change.isSize || $0 == resting } == true
     log(change, at: time, supersedes: isStill)
     if isStill {
       if change.endsPress { beginning = nil }

@@ -103,7 +103,7 @@ struct Inspector: Panel {
     case .button(.useSpring(let role, let chip)):
       if event.phase == .down { return [.useSpring(role, chip)] }
       let isKept = event.phase == .move || isClick && event.time - press.time < SpringChip.holdTime
-      return isKept ? [] : [.cancelEdit]
+      return isKept ? [] : [.returnSpring]
     case .button(let action): return isClick ? [action] : []
     case .field: return press.caretRequest(for: event)
     case .background, .surface, .edge: return []

@@ -43,7 +43,6 @@ struct SpringChip: Hashable, Sendable {
 }
 
 extension Spring {
-  /// Returns whether the motions of both springs are the same.
   func moves(like other: Spring) -> Bool {
     (response / other.response - 1).magnitude < 1e-9 && (dampingRatio / other.dampingRatio - 1).magnitude < 1e-9
   }
