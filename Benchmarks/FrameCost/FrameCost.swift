@@ -117,7 +117,9 @@ extension FrameCost {
     setup.demo = demo
     setup.choices.arrangement = isSideBySide ? .sideBySide : .ghost
     var app = App(setup)
-    app.handle(WindowEvent(time: 0, kind: .input(.key(KeyPress("A")))))
+    if demo.card.tools.contains(.comparison) {
+      app.handle(WindowEvent(time: 0, kind: .input(.key(KeyPress("A")))))
+    }
     // Wait until the message about the key has disappeared.
     for time in [Self.start - 1, Self.start] { app.update(at: time) }
     for step in 0...10 {

@@ -13,7 +13,7 @@ package final class Parameter: Hashable, Sendable {
   package enum Scale: Sendable {
     case linear(step: Double)
     case proportional(step: Double? = nil)
-    /// By the distance to 1, which is what matters in a deceleration rate.
+    /// Steps of the distance to 1, as a deceleration rate needs.
     case towardsOne
     /// For whole numbers from 0 on.
     case count

@@ -382,7 +382,7 @@ extension App {
     request(.copy(text))
   }
 
-  /// Shows the usual formats, or all: on request, and if the one that was copied last is none of the usual ones.
+  /// Shows the usual formats; all on request, and if the format copied last is not a usual one.
   mutating func showFormats(all: Bool = false) {
     let last = tuning.copyFormat
     drop(.formats(copiedFeel, last: last, all: all || !CopyFormat.usual.contains(last)), from: .showFormats)

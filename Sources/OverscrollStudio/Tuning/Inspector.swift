@@ -137,7 +137,7 @@ struct Inspector: Panel {
 
   var fieldLayout: TextFieldLayout? { row(of: tuning.control)?.fieldLayout }
 
-  /// The button for the preset, or the one that ends the preferences of input; `nil` in a demo without presets.
+  /// The button for the preset, or *Done* in the preferences of input; `nil` in a demo without presets.
   private var button: MenuButton? {
     let frame = Rect(x: frame.maxX - Self.margin - 150, y: frame.minY + 15, width: 150, height: 28)
     if tuning.showsInput { return MenuButton(frame: frame, title: "Done", isMenu: false, action: .command(.dismiss)) }
