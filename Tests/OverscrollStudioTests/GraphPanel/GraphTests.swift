@@ -127,6 +127,17 @@ import Testing
     }
   }
 
+  @Test("a new size at rest writes nothing into the finished gesture", arguments: demos)
+  func resized(_ demo: any Demo.Type) {
+    var scripted = flicked(demo)
+    scripted.wait(20)
+    func values() -> [[Double]] { scripted.app.stage.timeline.curves.map { $0.samples.map(\.value) } }
+    let before = values()
+    scripted.press("I")
+    scripted.wait(1)
+    #expect(values() == before && !before.isEmpty)
+  }
+
   @Test("a mark names the input that set the content in motion")
   func causes() throws {
     func launches(_ act: (inout ScriptedApp) -> Void, on demo: any Demo.Type = ScrollDemo.self) -> Set<Curve.Mark.Kind>

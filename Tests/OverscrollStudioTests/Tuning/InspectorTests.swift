@@ -49,6 +49,16 @@ import Testing
     }
   }
 
+  @Test("a held chip gives its spring back before a key has its effect", arguments: ["R", "I", "A", "3"])
+  func heldChip(key: String) throws {
+    var scripted = scripted(DrawerDemo.self)
+    let before = scripted.app.tuning.all
+    scripted.pointer(.down, try scripted.control("snappy, settle").frame.center)
+    #expect(scripted.app.tuning.all != before)
+    scripted.press(key)
+    #expect(scripted.app.tuning.all == before)
+  }
+
   @Test("a press of a chip gives its spring in one step, a hold until the release, that of a lit chip nothing")
   func chips() throws {
     var scripted = scripted(DrawerDemo.self)
