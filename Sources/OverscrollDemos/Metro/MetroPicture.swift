@@ -19,8 +19,8 @@ struct MetroPicture: Sendable {
 }
 
 extension MetroMap.Station {
-  /// Returns the frame of the name, beside the station's mark. A name grows less than the map: one that fits at a scale
-  /// fits at all larger ones, so that zooming in adds names and removes none.
+  /// Returns the frame of the name, beside the station's mark. Names grow less than the map does. Therefore a name with
+  /// enough room at one scale has enough at every larger scale, and zooming in never hides a name.
   func nameFrame(_ size: Size, scale: Double) -> Rect {
     let away = MetroMeasure(scale: scale).radius(of: self) + (isInterchange ? 5 : 4)
     let direction = side.direction

@@ -143,12 +143,14 @@ extension App {
     case .saved(let path): show(.done("Saved \(path.excerpt).", .pressToast("Show", .showFile(path))))
     case .failed(let problem, let effect):
       if effect == .toggleRecording { shell.isRecording = false }
-      switch effect {
+      let path: String? =
+        switch effect {
+        case .importPresets(let path)?, .open(let path, isTyped: true)?: path
+        default: nil
+        }
+      guard let effect, let path else { return show(.problem(problem)) }
       // The dialog stays open and keeps the typed path.
-      case .importPresets(let path)?, .open(let path, isTyped: true)?:
-        overlays.show(Menu.entry(.effect(effect!), typed: path, problem: problem))
-      default: show(.problem(problem))
-      }
+      overlays.show(Menu.entry(.effect(effect), typed: path, problem: problem))
     case .exportCancelled: show(.done("Export canceled."))
     }
   }

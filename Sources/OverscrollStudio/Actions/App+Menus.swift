@@ -27,8 +27,8 @@ extension App {
   func item(_ action: AppAction, isMarked: Bool = true) -> Menu.Item {
     Menu.Item(
       title: title(of: action), synonyms: action.definition.synonyms, detail: action.definition.keyLabel,
-      isCurrent: isMarked && isOn(action),
-      isEnabled: isEnabled(action), obstacle: action.definition.obstacle(self), action: action)
+      isCurrent: isMarked && isOn(action), isEnabled: isEnabled(action), obstacle: action.definition.obstacle(self),
+      action: action)
   }
 
   var rowMenu: Menu {
@@ -40,9 +40,8 @@ extension App {
       Menu.Item(title: "Copy value", detail: value, action: .effect(.copy(value))), item(.command(.showFormats)),
     ]
     let figure = explanation == nil ? [] : [item(.command(.showFigure))]
-    var presets = Menu.preset(tuning)
-    if presets.isEmpty { presets = [item(.command(.namePreset))] }
-    if !tuning.hasPresets { presets = [] }
+    let own = Menu.preset(tuning)
+    let presets = !tuning.hasPresets ? [] : own.isEmpty ? [item(.command(.namePreset))] : own
     return Menu(control.descriptor.term, row + copies + figure + presets.headed("Preset"), hasSelection: false)
   }
 

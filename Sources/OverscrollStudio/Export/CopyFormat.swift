@@ -50,7 +50,7 @@ package enum CopyFormat: String, Sendable, CaseIterable {
 }
 
 extension Menu {
-  /// Returns the usual formats and *More*, or all formats. The one that was copied last has a check mark.
+  /// Returns a menu of the usual formats and *More*, or of all formats. The format copied last has a check mark.
   static func formats(_ feel: CopiedFeel, last: CopyFormat, all: Bool) -> Menu {
     let items = (all ? CopyFormat.allCases : CopyFormat.usual).map { format in
       let text = feel.text(as: format)

@@ -69,7 +69,6 @@ struct Sidebar: Panel {
     if hasNames { canvas.text("Overscroll", in: box, Theme.Text.title, theme.text) }
   }
 
-  /// Draws a row with an icon, or else with its key instead of it.
   private func drawRow(
     _ row: Rect, _ name: String, _ key: String, _ icon: Icon?, isShown: Bool, hover: Vector2?,
     on canvas: inout Canvas, _ theme: Theme
