@@ -134,7 +134,7 @@ extension App {
       tuned: comparison.tuned, arrangement: card.isPlot ? nil : comparison.arrangement,
       differences: card.parameters.count {
         tuning.hasRow($0) && !Parameter.input.contains($0) && reference[$0] != tuning.parameters[$0]
-      })
+      }, restDifference: graphPicture?.main?.restDifference)
   }
 }
 

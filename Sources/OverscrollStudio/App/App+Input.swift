@@ -277,9 +277,11 @@ extension App {
     if let request { perform(request) }
   }
 
-  /// Begins a gesture with a press of a pointer, or with other input if it moves the demo.
+  /// Begins a gesture with a press of a pointer, or with other input if it changes where the demo moves.
   private mutating func beginGesture(with input: InputEvent, on demo: any Demo) {
-    if case .pointer = input {} else if stage.isAtRest { return }
+    let (new, soon) = (stage.timeline.latest, stage.now + 0.1)
+    let isChanged = demo.snapshot(at: soon).values != new.snapshot(at: soon).values
+    if case .pointer = input {} else if !isChanged, stage.isAtRest || demo.restTime == new.restTime { return }
     stage.beginGesture()
     comparison.begin(on: stage, from: demo, tuning.parameters)
   }

@@ -5,6 +5,8 @@ struct CompareBar: Equatable, Sendable {
   /// The arrangement of both sets; `nil` on a stage that shows both in one plot.
   let arrangement: ComparisonArrangement?
   let differences: Int
+  /// When and where the tuned set comes to rest, compared with the other; `nil` without a gesture.
+  let restDifference: String?
 
   private static let height = 22.0
   private static let gap = 8.0
@@ -32,7 +34,7 @@ struct CompareBar: Equatable, Sendable {
 
   var words: [String] {
     let count = differences == 0 ? "no differences" : differences == 1 ? "1 difference" : "\(differences) differences"
-    return ["Tuning \(tuned.rawValue), \(count)", count]
+    return (restDifference.map { ["\(tuned.rawValue) \($0)", $0] } ?? ["Tuning \(tuned.rawValue), \(count)"]) + [count]
   }
 
   func draw(on canvas: inout Canvas, hovered: AppAction?, _ theme: Theme) {

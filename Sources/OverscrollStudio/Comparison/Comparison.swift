@@ -66,11 +66,13 @@ struct Comparison: Sendable {
   var isAttempting: Bool { if case .attempting = progress { true } else { false } }
 
   /// Returns whether `input` begins a gesture if it moves the demo: a press of a pointer, or any other input to a demo
-  /// at rest or without a gesture. Most keys move nothing.
+  /// at rest, without a gesture, or moving by a gesture of another kind. Most keys move nothing.
   func mayBegin(with input: InputEvent, on stage: Stage) -> Bool {
     switch input {
     case .pointer(let event): event.phase == .down && stage.timeline.latest.restTime != nil
-    case .wheel, .pinch, .key: gesture == nil || stage.isAtRest
+    case .wheel, .pinch, .key:
+      gesture == nil || stage.isAtRest
+        || stage.timeline.latest.restTime != nil && gesture?.isContinued(by: input) == false
     case .hover: false
     }
   }

@@ -40,6 +40,7 @@ struct CurveMeasurements: Equatable, Sendable {
 
 extension Curve {
   var isLength: Bool { unit == "pt" }
+  var isZoomed: Bool { !isLength && distance >= 0.01 }
   func valueText(_ value: Double) -> String { DecimalFormat.text(value, decimals: isLength ? 1 : 3) }
   func velocityText(_ velocity: Double) -> String { DecimalFormat.text(velocity, decimals: isLength ? 0 : 2) }
 

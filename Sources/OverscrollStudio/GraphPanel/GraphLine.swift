@@ -49,7 +49,7 @@ struct GraphLine: Sendable {
     ghostVelocity = path(series.ghost, on: velocities) { velocities.nearest($0.velocity) }
     let held = series.samples.filter { $0.raw != nil }
     let release = measurements.flatMap { $0.launch.kind == .release ? $0.launch.time : nil }
-    let drag = release.map { release in series.samples.prefix { $0.time < release } } ?? []
+    let drag = series.samples.filter { $0.time >= series.curve.start && $0.time < release ?? -.infinity }
     let minimum = (measurements?.peakVelocity?.amount.magnitude ?? 0) * 1.02
     dragPeak = drag.max { $0.velocity.magnitude < $1.velocity.magnitude }
       .flatMap { $0.velocity.magnitude > minimum ? $0 : nil }
@@ -69,20 +69,29 @@ struct GraphLine: Sendable {
 
   func words(of mark: Curve.Mark) -> String {
     if mark.multiplier > 1 { return "\(mark.kind.rawValue) ×\(DecimalFormat.text(mark.multiplier, decimals: 2))" }
-    guard mark.kind == .rest, let time = measurements?.settlingTime else { return mark.kind.rawValue }
+    guard mark.kind == .rest, let time = measurements?.settlingTime, let other = ghostMeasurements?.settlingTime
+    else { return mark.kind.rawValue }
     func seconds(_ time: Double) -> String { DecimalFormat.text(time, decimals: 2) }
-    return "at rest after \(seconds(time)) s"
-      + curve.difference(of: time, from: ghostMeasurements?.settlingTime, seconds)
+    return "at rest after \(seconds(time)) s" + curve.difference(of: time, from: other, seconds)
   }
 
-  var positionCallouts: [(sample: TimeSeries.Sample, words: String)] {
+  /// Returns the labels of positions: the measurements of the main line, and with `isNamed` the curve's name. If there are
+  /// no measurements, the name is at the sample farthest from the first one.
+  func positionCallouts(isMain: Bool, isNamed: Bool) -> [(sample: TimeSeries.Sample, words: String)] {
     func words(_ amount: Double, _ measure: KeyPath<CurveMeasurements, CurveMeasurements.Extreme?>) -> String {
       let other = ghostMeasurements.map { $0[keyPath: measure]?.amount ?? 0 }
       return " \(curve.valueText(amount)) \(curve.unit)" + curve.difference(of: amount, from: other, curve.valueText)
     }
     let depth = measurements?.depth.map { ($0.sample, "past the edge" + words($0.amount, \.depth)) }
     let overshoot = measurements?.overshoot.map { ($0.sample, "overshoot" + words($0.amount, \.overshoot)) }
-    return [depth, overshoot].compactMap { $0 }
+    var callouts = isMain ? [depth, overshoot].compactMap { $0 } : []
+    if isNamed, !callouts.isEmpty {
+      callouts[0].words = curve.label + " " + callouts[0].words
+    } else if isNamed, let first = curve.samples.first?.value {
+      let farthest = curve.samples.max { abs($0.value - first) < abs($1.value - first) }
+      callouts = farthest.map { [(sample: $0, words: curve.label)] } ?? []
+    }
+    return callouts
   }
 
   var velocityCallouts: [(sample: TimeSeries.Sample, words: String)] {

@@ -223,12 +223,15 @@ struct GraphPanel: Panel {
         drawTag(words, corner: tag.origin, color, on: &canvas, theme)
       }
     }
-    for (sample, words) in line.positionCallouts {
-      let point = Vector2(picture.x(sample.time), line.nearestY(position: sample.value))
-      drawCallout(words, at: point, color, in: &positions, on: &canvas, theme)
+    let others = picture.lines.filter { $0.number != line.number }
+    for shown in [line] + others {
+      for (sample, words) in shown.positionCallouts(isMain: shown.number == line.number, isNamed: !others.isEmpty) {
+        let point = Vector2(picture.x(sample.time), shown.nearestY(position: sample.value))
+        drawCallout(words, at: point, self.color(shown, theme), in: &positions, on: &canvas, theme)
+      }
     }
     var velocities = GraphLabelLayout(in: picture.velocityLane, curves: picture.lines.flatMap(\.velocityPaths))
-    for line in [line] + picture.lines.filter({ $0.number != line.number }) {
+    for line in [line] + others {
       for (sample, words) in line.velocityCallouts {
         let point = Vector2(picture.x(sample.time), line.y(velocity: sample.velocity))
         drawCallout(words, at: point, self.color(line, theme), in: &velocities, on: &canvas, theme)
@@ -335,18 +338,17 @@ struct GraphPanel: Panel {
     }
   }
 
-  /// Draws the name of the compared run (the ghost), and the difference at rest if it fits.
+  /// Draws the name of the compared run (the ghost). Beside the last gesture, adds the difference at rest if it fits.
   private func drawComparison(from start: Double, to end: inout Double, on canvas: inout Canvas, _ theme: Theme) {
     let isPrevious = picture.key.isGhostPrevious
     let name = isPrevious ? "before" : reference.rawValue
     let needed = width(of: name, on: canvas) + 47
     guard end - needed > start else { return }
-    let subject = isPrevious ? "now" : reference.other.rawValue
-    if let difference = picture.main?.restDifference,
-      end - needed - width(of: subject, on: canvas) - 6 - width(of: difference, on: canvas) > start
+    if isPrevious, let difference = picture.main?.restDifference,
+      end - needed - width(of: "now ", on: canvas) - width(of: difference, on: canvas) > start
     {
       end = draw(difference, endingAt: end - 1, theme.text, on: &canvas) - 6
-      end = draw(subject, endingAt: end, theme.text, on: &canvas) - 11
+      end = draw("now", endingAt: end, theme.text, on: &canvas) - 11
     }
     let (color, y) = (isPrevious ? theme.secondaryText : theme.ghost, frame.minY + 15)
     end = draw(name, endingAt: end - 1, color, on: &canvas) - 11

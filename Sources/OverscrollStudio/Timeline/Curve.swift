@@ -32,6 +32,8 @@ struct Curve: Equatable, Sendable {
   private(set) var projection: Double?
   private(set) var target: String?
   private var isStretched = false
+  /// The time at which the gesture began.
+  private(set) var start = -Double.infinity
 
   /// The longest future that is drawn, in seconds.
   static let horizon = 8.0
@@ -47,6 +49,12 @@ struct Curve: Equatable, Sendable {
     guard let first = samples.first else { return 0 }
     let ends = samples.reduce((first.value, first.value)) { (min($0.0, $1.value), max($0.1, $1.value)) }
     return ends.1 - ends.0
+  }
+
+  /// The value at the start of the gesture, and the velocity with which the gesture has caught it.
+  var beginning: (value: Double, velocity: Double) {
+    let index = series.samples.partitioningIndex { $0.time >= start }
+    return (samples[min(index, samples.count - 1)].value, samples[max(0, index - 1)].velocity)
   }
 
   /// Replaces the curve from `time` on by the motion in `track` or else by `snapshots`. `cause` is that of a motion
@@ -120,7 +128,7 @@ struct Curve: Equatable, Sendable {
   /// Drops the curve before `time`, a little before the gesture that begins at `beginning`.
   mutating func begin(at time: Double, with beginning: Double) {
     series.drop(before: time)
-    isStretched = false
+    (isStretched, start) = (false, beginning)
     marks.removeAll { $0.time < beginning }
     if marks.isEmpty { projection = nil }
   }

@@ -14,6 +14,15 @@ struct Gesture: Sendable {
     if steps.count == Gesture.capacity { end(at: time) }
   }
 
+  /// Returns whether `input` is of the kind of the last one, so that it belongs to the gesture while content moves.
+  func isContinued(by input: InputEvent) -> Bool {
+    switch (steps.last?.input, input) {
+    case (.pointer, .pointer), (.pinch, .pinch), (.key, .key): true
+    case (.wheel(let last), .wheel(let wheel)): last.isZoom == wheel.isZoom
+    default: false
+    }
+  }
+
   /// Ends the gesture at `time`: drops later events and releases everything held, by the events returned.
   @discardableResult
   mutating func end(at time: Double) -> [InputEvent] {

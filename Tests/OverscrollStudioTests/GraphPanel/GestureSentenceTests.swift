@@ -1,5 +1,9 @@
+import Overscroll
+import StudioTesting
 import Testing
 
+@testable import OverscrollDemoKit
+@testable import OverscrollDemos
 @testable import OverscrollStudio
 
 @Suite("The sentence of a gesture") struct GestureSentenceTests {
@@ -41,13 +45,39 @@ import Testing
         "Moved 120 pt by key, at rest after 0.76 s.",
       ])
     let pulled = try #require(GestureSentence([curve(released(1072, 2000, .uikit))]))
-    let texts = [130, 100, 85, 45, 20].map { length in pulled.text { $0.count <= length } }
+    let texts = [130, 85, 60, 45, 20].map { length in pulled.text { $0.count <= length } }
     let start = "Let go 72 pt past the edge at 2000 pt/s"
-    let parts = [start, ", plus iOS’s push back of 720 pt/s", ", went to 102 pt", ", back in 0.74 s"]
+    let parts = [start, ", went to 102 pt", ", back in 0.74 s", ". iOS adds a push of 720 pt/s"]
     #expect(texts == [4, 3, 2, 1].map { parts.prefix($0).joined() + "." } + [nil])
     let loose = SpringMotion(from: 300, to: 400, spring: Spring(stiffness: 100, dampingRatio: 0.5))
     let swing = try #require(CurveMeasurements(curve(.spring(loose), projection: 412)))
     #expect(abs(try #require(swing.overshoot).amount - 16.3) < 0.1)
     #expect(abs(try #require(swing.peakVelocity).amount - 546.3) < 1)
+  }
+
+  @Test("a sentence is about its gesture alone: a catch is no drag, and other input in flight is another gesture")
+  func ownGesture() throws {
+    func flown(_ demo: any Demo.Type, _ act: (inout ScriptedApp) -> Void) throws -> String {
+      var scripted = ScriptedApp(demo)
+      scripted.wait(0.5)
+      scripted.flick(from: scripted.stage.center, by: Vector2(0, -90))
+      scripted.wait(0.1)
+      act(&scripted)
+      let curves = scripted.app.stage.timeline.curves
+      #expect(Set(curves.flatMap { $0.marks.filter(\.kind.isLaunch).map(\.kind) }).count == 1)
+      return try #require(GestureSentence(curves)?.text)
+    }
+    let caught = try flown(ScrollDemo.self) {
+      $0.pointer(.down, $0.stage.center)
+      $0.wait(0.5)
+      $0.pointer(.up, $0.stage.center)
+    }
+    #expect(caught.contains(#/^Caught at \d+ pt/s, let go\.$/#), "\(caught)")
+    let key = try flown(ScrollDemo.self) { $0.press("Home") }
+    #expect(key.hasPrefix("Moved ") && key.contains(" by key, at rest after"), "\(key)")
+    let wheel = try flown(PagingDemo.self) { $0.wheel(Vector2(0, -1), at: $0.stage.center) }
+    #expect(wheel.contains(" by wheel, at rest after"), "\(wheel)")
+    let zoom = try flown(MetroDemo.self) { $0.press("Home") }
+    #expect(zoom.hasPrefix("Zoomed from 1.00 × to 0.50 ×"), "\(zoom)")
   }
 }
