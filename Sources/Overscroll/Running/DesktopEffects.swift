@@ -25,11 +25,7 @@ struct DesktopEffects {
 
   /// Performs an effect. Shows a failure on the stage.
   mutating func perform(_ effect: Effect, for app: inout App) {
-    do {
-      try attempt(effect, for: &app)
-    } catch {
-      app.report(.failed("\(error)", effect))
-    }
+    do { try attempt(effect, for: &app) } catch { app.report(.failed("\(error)", effect)) }
   }
 
   private mutating func attempt(_ effect: Effect, for app: inout App) throws(Failure) {
@@ -142,13 +138,13 @@ struct DesktopEffects {
     }
   }
 
-  /// Records an event and its effects, for the settings and for the trace. The trace omits events that start or end it.
-  mutating func record(_ event: WindowEvent, of app: App, asking effects: [Effect]) {
+  /// Records an event, for the settings and for the trace. The trace includes the event that ends it, as that may also
+  /// close a menu.
+  mutating func record(_ event: WindowEvent, of app: App) {
     if event.mayChangeSettings {
       stored.noteChange(at: event.time)
       unsaved.replace(by: stored.pendingChange(of: app))
     }
-    if effects.contains(.toggleRecording) { return }
     try? recording?.write(event)
   }
 

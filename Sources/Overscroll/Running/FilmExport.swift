@@ -77,15 +77,12 @@ final class FilmExport: Sendable {
     guard mkdir(folder, 0o755) == 0 else { return .failed("\(Failure.systemError(writing: folder))") }
     do throws(Failure) {
       try drawFrames()
-      if isCancelled { return cancelled() }
       let isDone = encode(by: encoder)
       if isCancelled { return cancelled() }
-      guard isDone else {
-        removeFiles()
-        return .failed("ffmpeg cannot make \(UserFolder.abbreviated(path)); try another format.")
-      }
+      let shown = UserFolder.abbreviated(path)
+      guard isDone else { throw Failure.unavailable("ffmpeg cannot make \(shown); try another format.") }
       try? FileManager.default.removeItem(atPath: folder)
-      return .saved(UserFolder.abbreviated(path))
+      return .saved(shown)
     } catch {
       removeFiles()
       return .failed("\(error)")

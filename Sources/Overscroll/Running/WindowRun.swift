@@ -38,6 +38,7 @@ final class WindowRun {
     setup.size = window.size
     setup.desktop = window.preferences
     setup.background = { BackgroundThread.start($0) }
+    setup.hasFilmEncoder = FilmExport.installedEncoder != nil
     setup.resamplesPointer = !options.noResampling && options.pacing == .jit
     app = App(setup)
     window.title = app.title
@@ -64,7 +65,7 @@ final class WindowRun {
       skipInterruption(due: deadline)
       for report in window.drainDisplayReports() { handle(report) }
       for event in events { try handle(event) }
-      for event in replay.events(until: window.time()) { try handle(event) }
+      for event in replay.events(until: window.time()) { try handle(event, isReplayed: true) }
       desktop.saveSettings(of: &app, at: window.time())
       if desktop.check(&app, at: window.time()) { needsFrame = true }
       window.setCursor(app.cursor)
@@ -133,15 +134,16 @@ final class WindowRun {
     statistics.pause()
   }
 
-  private func handle(_ event: WindowEvent) throws(Failure) {
+  private func handle(_ event: WindowEvent, isReplayed: Bool = false) throws(Failure) {
     guard let recorded = app.recorded(event) else { return }
     if isStill { app.update(at: event.time) }
     let effects = app.handle(event)
     (needsFrame, stillFrames) = (true, 0)
     statistics.add(recorded)
     try trace?.write(recorded)
-    desktop.record(recorded, of: app, asking: effects)
-    for effect in effects { desktop.perform(effect, for: &app) }
+    desktop.record(recorded, of: app)
+    // A replay contains the event that ended its recording.
+    for effect in effects where !isReplayed || effect != .toggleRecording { desktop.perform(effect, for: &app) }
     window.title = app.title
     if effects.contains(.quit) { isQuitting = true }
   }

@@ -9,7 +9,7 @@ extension MenuPanel {
     if let field = menu.field {
       let chosen = menu.isSearched ? first.map { "Enter: \(menu.items[$0].title)" } : nil
       var entry = AccessibleNode(
-        .field, menu.title, fieldFrame, description: menu.problem ?? chosen ?? (menu.isSearched ? "No results" : ""))
+        .field, menu.title, fieldFrame, description: menu.note ?? chosen ?? (menu.isSearched ? "No results" : ""))
       entry.set(field)
       entry.focus(isTyping) { $0.overlays.select(nil) }
       if menu.isDialog { entry.add("enter", .closeMenu, menu.action(of: menu.items.count - 1)) }

@@ -100,15 +100,11 @@ extension App {
   }
 
   mutating func dismiss() {
-    if overlays.menu == nil, tuning.showsInput {
-      tuning.showInput(false)
-    } else if overlays.menu == nil, graph.span(from: shownTimeline.start) != nil {
-      perform(.measure(nil))
-    } else if overlays.menu == nil, shell.isInspectorOverStage {
-      shell.toggleInspector()
-    } else {
-      overlays.dismiss(at: stage.hostTime)
-    }
+    guard overlays.menu == nil else { return overlays.dismiss(at: stage.hostTime) }
+    if tuning.showsInput { return tuning.showInput(false) }
+    if graph.span(from: shownTimeline.start) != nil { return perform(.measure(nil)) }
+    if shell.isInspectorOverStage { return shell.toggleInspector() }
+    overlays.dismiss(at: stage.hostTime)
   }
 
   package mutating func report(_ outcome: Effect.Outcome) {
@@ -125,8 +121,7 @@ extension App {
       if let asked {
         overlays.show(Menu.entry(.effect(.saveSettings(.file(""))), typed: asked, problem: problem))
       } else if isNew {
-        let advice = "Choose another file in the main menu (F10)."
-        show(.problem("Settings cannot be saved: \(problem.sentence) \(advice)"))
+        show(.problem("Settings cannot be saved: \(problem.sentence) Choose another file in the main menu (F10)."))
       }
       overlays.replaceMenu(by: .feels(tuning))
     case .isFullScreen(let isFullScreen): shell.isFullScreen = isFullScreen
@@ -141,16 +136,14 @@ extension App {
       let open = AppAction.pressToast("Open in Recording", .open(path))
       show(.done("Recorded \(path.excerpt).", open, .pressToast("Show", .showFile(path))))
     case .saved(let path): show(.done("Saved \(path.excerpt).", .pressToast("Show", .showFile(path))))
+    // The dialog stays open and keeps the typed path.
+    case .failed(let problem, .importPresets(let path)?):
+      overlays.show(Menu.entry(.effect(.importPresets("")), typed: path, problem: problem))
+    case .failed(let problem, .open(let path, isTyped: true)?):
+      overlays.show(Menu.entry(.effect(.open("")), typed: path, problem: problem))
     case .failed(let problem, let effect):
       if effect == .toggleRecording { shell.isRecording = false }
-      let path: String? =
-        switch effect {
-        case .importPresets(let path)?, .open(let path, isTyped: true)?: path
-        default: nil
-        }
-      guard let effect, let path else { return show(.problem(problem)) }
-      // The dialog stays open and keeps the typed path.
-      overlays.show(Menu.entry(.effect(effect), typed: path, problem: problem))
+      show(.problem(problem))
     case .exportCancelled: show(.done("Export canceled."))
     }
   }
@@ -225,8 +218,7 @@ extension App {
   mutating func chooseFeel(_ name: String) {
     guard let feel = ScrollFeel(name: name) else { return }
     choose(nil, of: feel)
-    let remark = feel.platform?.appearance.remark.map { " \($0)." } ?? ""
-    show(.done("Preset: \(feel.title)." + remark))
+    show(.done("Preset: \(feel.title)." + (feel.platform?.appearance.remark.map { " \($0)." } ?? "")))
   }
 
   /// Applies changed parameters to the demo. Content in motion keeps its position and velocity.
@@ -276,7 +268,7 @@ extension App {
 
   mutating func replayGesture() {
     guard let gesture = comparison.gesture, let replay = comparison.replay(with: tuning.parameters, on: stage) else {
-      return show(.problem("No gesture to replay. Drag the content first."))
+      return show(.noGesture(to: "replay"))
     }
     guard pointer.press?.hit?.panel != .stage else { return }
     comparison.noteAttempt(on: stage)
@@ -320,9 +312,7 @@ extension App {
   mutating func endScrubbing() { if graph.endScrubbing(), stage.clock.isPaused { stage.togglePause() } }
 
   mutating func toggleMeasure() {
-    guard comparison.gesture != nil, let picture = graphPicture else {
-      return show(.problem("No gesture to measure. Drag the content first."))
-    }
+    guard comparison.gesture != nil, let picture = graphPicture else { return show(.noGesture(to: "measure")) }
     graph.measure(graph.span(from: picture.start) == nil ? picture.flight : nil)
   }
 
@@ -342,6 +332,7 @@ extension App {
 
   mutating func restore(_ state: TuningState) {
     let former = tuningState
+    if overlays.toast?.notice.offersUndo == true { overlays.toast?.dismiss(at: stage.hostTime) }
     if state.isSwapped(former) {
       exchange()
     } else {

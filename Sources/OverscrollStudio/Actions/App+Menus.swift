@@ -37,7 +37,7 @@ extension App {
     // What is shown: 0.00 for −0.0041.
     let value = control.descriptor.digits(control.value(in: tuning.parameters), places: 0)
     let copies = [
-      Menu.Item(title: "Copy value", detail: value, action: .effect(.copy(value))), item(.command(.showFormats)),
+      Menu.Item(title: "Copy value", detail: value, action: .copyText(value)), item(.command(.showFormats)),
     ]
     let figure = explanation == nil ? [] : [item(.command(.showFigure))]
     let own = Menu.preset(tuning)
@@ -122,7 +122,7 @@ extension App {
       ("Designing Fluid Interfaces", "WWDC 2018", "https://developer.apple.com/videos/play/wwdc2018/803/"),
       ("License", "MIT", "https://opensource.org/license/mit"),
     ].map { Menu.Item(title: $0, detail: $1, action: .effect(.showPage($2))) }
-    let version = Menu.Item(title: "Version", detail: version, action: .effect(.copy("Overscroll \(version)")))
+    let version = Menu.Item(title: "Version", detail: version, action: .copyText("Overscroll \(version)"))
     return Menu("About Overscroll", [version] + links.headed("On the web"), style: .sheet, hasSelection: false)
   }
 

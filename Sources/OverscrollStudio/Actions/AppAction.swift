@@ -19,6 +19,7 @@ enum AppAction: Hashable, Sendable {
   case cancelEdit
   case returnSpring
   case copyCode(SpringRole)
+  case copyText(String)
   case placeCaret(CaretRequest)
   /// Closes the field of a value, and sets the typed value if it is valid.
   case endTyping
@@ -111,11 +112,13 @@ enum AppAction: Hashable, Sendable {
     case .cancelEdit: .init { if let before = $0.tuning.history.cancelEdit() { $0.restore(before) } }
     case .returnSpring: .init { $0.returnSpring() }
     case .copyCode(let role):
-      .init("Copy code, \(role.word.lowercased())") { app in
-        let code = app.tuning.code(of: role)
-        app.show(.done("Copied “\(code.excerpt)”."))
-        app.request(.copy(code))
-      }.titled { "Copy \($0.tuning.code(of: role))" }
+      .init("Copy code, \(role.word.lowercased())") { $0.perform(.copyText($0.tuning.code(of: role))) }
+        .titled { "Copy \($0.tuning.code(of: role))" }
+    case .copyText(let text):
+      .init { app in
+        app.show(.done("Copied “\(text.excerpt)”."))
+        app.request(.copy(text))
+      }
     case .placeCaret(let request): .init { _ = $0.editText { $0.request(request) } }
     case .endTyping: .init { $0.perform($0.tuning.endTyping()) }
     case .send(let input): .init { $0.dispatch(input) }
@@ -168,7 +171,8 @@ enum AppAction: Hashable, Sendable {
       }.on { $0.shell.isChosen(appearance) }
     case .closeMenu: .init { $0.overlays.show(nil) }
     case .copy(let format): .init("Copy as \(format.title)") { $0.copy(as: format) }
-    case .export(let kind): .init(kind.title) { $0.export(kind) }.enabled(unless: { $0.obstacle(to: kind) })
+    case .export(let kind):
+      .init("Export: \(kind.title)") { $0.export(kind) }.enabled(unless: { $0.obstacle(to: kind) })
     case .dismissToast: .init { $0.overlays.toast?.dismiss(at: $0.stage.hostTime) }
     case .pressToast(let title, let effect):
       .init(title) { app in

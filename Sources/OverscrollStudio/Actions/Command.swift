@@ -126,9 +126,7 @@ enum Command: Int, Sendable, CaseIterable {
       .init("Replay gesture", .comparing, .key("B")) { $0.replayGesture() }.enabled { $0.comparison.gesture != nil }
     case .toggleLoop:
       .init("Loop gesture", .comparing, .key("L"), .control("L")) { app in
-        guard app.comparison.gesture != nil else {
-          return app.show(.problem("No gesture to loop. Drag the content first."))
-        }
+        guard app.comparison.gesture != nil else { return app.show(.noGesture(to: "loop")) }
         app.comparison.isLooping.toggle()
       }.on { $0.comparison.isLooping }.enabled { $0.comparison.gesture != nil }
 
@@ -174,8 +172,8 @@ enum Command: Int, Sendable, CaseIterable {
     case .showExports:
       .init("Export…", .export, .control("S", .shift), .control("E")) { $0.drop($0.exportMenu, from: .showExports) }
     case .toggleRecording:
-      .init("Start recording", .export, .key(.function(9))) { $0.request(.toggleRecording) }
-        .on(titled: "Stop recording", \.shell.isRecording).unlisted.keyLines(("F9", "Start or stop recording"))
+      .init("Record a trace", .export, .key(.function(9))) { $0.request(.toggleRecording) }
+        .on(titled: "Stop recording", \.shell.isRecording).unlisted.keyLines(("F9", "Record a trace, or stop"))
     case .screenshot:
       .init("Screenshot", .export, .key(.function(12))) { $0.request(.screenshot) }
         .unlisted.keyLines(("F12", "Screenshot"))

@@ -4,6 +4,7 @@
 package struct App: Sendable {
   let catalog: DemoCatalog
   let version: String
+  let hasFilmEncoder: Bool
   /// Whether no damaged settings file would have to be overwritten.
   var isSettingsFileIntact: Bool
   package let keys: KeyMap
@@ -20,7 +21,7 @@ package struct App: Sendable {
 
   package init(_ setup: AppSetup) {
     (catalog, version, isSettingsFileIntact) = (setup.catalog, setup.version, setup.isSettingsFileIntact)
-    (keys, tuning) = (KeyMap(setup.catalog), Tuning(setup))
+    (keys, tuning, hasFilmEncoder) = (KeyMap(setup.catalog), Tuning(setup), setup.hasFilmEncoder)
     shell = Shell(setup)
     comparison = Comparison(setup.demo)
     let device = setup.isBare || comparison.isPlot ? nil : setup.choices.device

@@ -22,6 +22,8 @@ package struct AppSetup: Sendable {
   /// Whether drags follow the pointer resampled at frame times, so that content moves evenly.
   package var resamplesPointer = false
   package var isSettingsFileIntact = true
+  /// Whether ffmpeg is installed, which makes files of films.
+  package var hasFilmEncoder = true
   package var version = ""
   package var problems: [String] = []
   package init(catalog: DemoCatalog) {

@@ -11,10 +11,8 @@ struct CopiedFeel {
     case .swift: return swift
     case .json: return json
     default:
-      let codes = springs.map(\.code)
       let missing = omissions(in: format)
-      let fling = format == .compose ? composeFling : ""
-      let code = SpringCode.text(codes, as: format) + fling
+      let code = SpringCode.text(springs.map(\.code), as: format) + (format == .compose ? composeFling : "")
       return code.isEmpty || missing.isEmpty ? code : format.comment(missing) + code
     }
   }

@@ -66,7 +66,13 @@ extension Menu {
 extension Tuning {
   /// Returns a spring of the demo as one line in the language that was copied last, by the numbers that are shown.
   func code(of role: SpringRole) -> String {
-    let code = SpringCode(name: role.name, spring: parameters.spring(role), in: parametrization)
-    return code.expression(as: copyFormat)
+    var shown = parameters
+    for control in controls where control.role == role {
+      let (descriptor, value) = (control.descriptor, control.value(in: parameters))
+      // A small stiffness is too coarse without the decimals that its row does not show.
+      let places = descriptor == role.stiffness && value < 100 ? 2 : 0
+      control.set(descriptor.rounded(value, places: places), in: &shown)
+    }
+    return SpringCode(name: role.name, spring: shown.spring(role), in: parametrization).expression(as: copyFormat)
   }
 }

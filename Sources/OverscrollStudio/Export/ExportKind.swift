@@ -8,9 +8,9 @@ enum ExportKind: Hashable, Sendable {
 
   var title: String {
     switch self {
-    case .page: "Export page to share"
-    case .film(let format): "Export animation as \(format.title)"
-    case .graph: "Export graph as CSV"
+    case .page: "Page to share"
+    case .film(let format): "Animation as \(format.title)"
+    case .graph: "Graph as CSV"
     }
   }
 }
@@ -22,6 +22,7 @@ extension App {
       if card.page == nil { return "\(card.title) cannot be shared as a page." }
       guard case .failure = SharedPage.template(in: catalog.assets) else { return nil }
       return "The page to share is not built. Run make web, then start Overscroll again."
+    case .film where !hasFilmEncoder: return "Needs ffmpeg. Install it, then start Overscroll again."
     case .graph where !stage.hasGraph: return "\(card.title) has no graph."
     case .film, .graph: return comparison.gesture == nil ? "No gesture to export. Drag the content first." : nil
     }
@@ -31,7 +32,7 @@ extension App {
     if let obstacle = obstacle(to: kind) { return show(.problem(obstacle)) }
     do throws(Failure) {
       switch kind {
-      case .page: request(.save(try html, named: nil, fileExtension: "html"))
+      case .page: request(.save(try html(), named: nil, fileExtension: "html"))
       case .film(let format): request(.exportFilm(format))
       case .graph: request(.save(csv, named: nil, fileExtension: "csv"))
       }
@@ -40,11 +41,9 @@ extension App {
     }
   }
 
-  private var html: String {
-    get throws(Failure) {
-      let values = parameters(of: .b) ?? tuning.parameters
-      return try SharedPage(card, values, beside: parameters(of: .a), catalog.assets)?.html ?? ""
-    }
+  private func html() throws(Failure) -> String {
+    let values = parameters(of: .b) ?? tuning.parameters
+    return try SharedPage(card, values, beside: parameters(of: .a), catalog.assets)?.html ?? ""
   }
 
   private var csv: String {
@@ -61,10 +60,12 @@ extension App {
     }
     let exports = ExportKind.allCases.map { kind in
       var item = item(.export(kind))
+      item.title = kind.title
+      if case .film = kind, !hasFilmEncoder { item.detail = "needs ffmpeg" }
       guard item.isEnabled else { return item }
       switch kind {
       case .page:
-        item.detail = "\((((try? html)?.utf8.count ?? 0) + 999) / 1000) KB"
+        item.detail = "\((((try? html())?.utf8.count ?? 0) + 999) / 1000) KB"
         item.preview = preview("The demo with its sliders, curve and code, live in any browser.", shell.layout.stage)
       case .film(let format):
         guard let film else { break }

@@ -49,7 +49,7 @@ struct PastedFeel {
     } else if (try? decoder.decode([String: Anything].self, from: data)) != nil {
       throw Problem(words: "Cannot paste this JSON: a parameter in it is not a number.")
     } else {
-      throw Problem(words: "No spring in the clipboard.")
+      throw Problem(words: "No spring or recording in the clipboard.")
     }
     guard !preset.parameters.isEmpty || preset.feel != nil else {
       throw Problem(words: "Nothing to paste: the JSON names no parameter.")

@@ -50,14 +50,17 @@ struct Menu: Sendable {
   var list = PanelList()
   private(set) var field: TextField?
   private(set) var problem: String?
+  private let hint: String?
+  /// The line below the field: the problem with its text, or else what it takes.
+  var note: String? { problem ?? hint }
   private let searched: [Item]
   private static let page = 8
 
   init(
     _ title: String, _ items: [Item], style: Style = .palette, isUndoable: Bool = false, isSearched: Bool = false,
-    hasSelection: Bool = true, field: TextField? = nil, problem: String? = nil
+    hasSelection: Bool = true, field: TextField? = nil, problem: String? = nil, hint: String? = nil
   ) {
-    (self.title, self.items, self.style, self.problem) = (title, items, style, problem)
+    (self.title, self.items, self.style, self.problem, self.hint) = (title, items, style, problem, hint)
     (self.isUndoable, self.isSearched) = (isUndoable, isSearched)
     self.field = isSearched ? TextField() : field
     // After an error, the text is kept for correction: typing does not replace it.
@@ -195,17 +198,15 @@ struct MenuPanel: Panel {
   private let columns: Int
 
   private let sizes: Menu.Style.Sizes
-  private static let entryHeight = 46.0
-  private static let problemLineHeight = 16.0
-  fileprivate static let padding = 8.0
-  fileprivate static let margin = 12.0
+  private static let (entryHeight, noteLineHeight) = (46.0, 16.0)
+  fileprivate static let (padding, margin) = (8.0, 12.0)
   fileprivate static let buttonSize = Size(104, 34)
   private static let previewWidth = 340.0
 
   init(menu: Menu, window: Size, time: Double) {
     (self.menu, self.window, self.time, sizes) = (menu, window, time, menu.style.sizes)
     let entry = menu.field == nil ? 0 : Self.entryHeight
-    let top = sizes.header + entry + (menu.problem == nil ? 0 : 2 * Self.problemLineHeight + 4)
+    let top = sizes.header + entry + (menu.note == nil ? 0 : 2 * Self.noteLineHeight + 4)
     let (bottom, items) = (Self.padding, menu.items)
     columns = sizes.width * Double(menu.columns) <= window.width - 2 * Self.margin ? menu.columns : 1
     contentHeight = menu.isDialog ? sizes.row : menu.height(of: items[...], columns: columns)
@@ -234,8 +235,7 @@ struct MenuPanel: Panel {
 
   private static func frame(of menu: Menu, _ columns: Int, height: Double, in window: Size) -> Rect {
     let (room, list) = (window.width - 2 * margin, menu.style.sizes.width * Double(columns))
-    let isWide = menu.hasPreview && list + previewWidth <= room
-    let width = isWide ? list + previewWidth : min(list, room)
+    let width = menu.hasPreview && list + previewWidth <= room ? list + previewWidth : min(list, room)
     switch menu.style {
     case .dialog:
       let size = Size(width, min(height, window.height - 2 * margin))
@@ -351,7 +351,7 @@ struct MenuPanel: Panel {
       // Of the field and its buttons, one has the focus ring.
       let edge = menu.problem != nil ? theme.problem : menu.isDialog && menu.selection >= 0 ? nil : theme.accent
       if let edge { canvas.stroke(fieldFrame, radius: Theme.Radius.small, width: 2, edge) }
-      drawProblem(on: &canvas, theme)
+      drawNote(on: &canvas, theme)
       if menu.isSearched, field.count == 0, field.composition.isEmpty {
         let words = menu.isSheet ? "Search" : menu.title
         canvas.text(words, in: fieldFrame.inset(by: 10), Theme.Text.body, theme.secondaryText)
@@ -359,13 +359,10 @@ struct MenuPanel: Panel {
       fieldLayout.draw(field, on: &canvas, theme)
     }
     let (rows, listHover) = (rows, hover.flatMap { list.contains($0) ? $0 : nil })
+    let drawRow = menu.isDialog ? drawButton : drawItem
     canvas.clipped(to: list) { canvas in
       for (index, row) in zip(menu.items.indices, rows) where isShown(row) {
-        if menu.isDialog {
-          drawButton(index, in: row, hover: listHover, on: &canvas, theme)
-        } else {
-          drawItem(index, in: row, hover: listHover, on: &canvas, theme)
-        }
+        drawRow(index, row, listHover, &canvas, theme)
       }
     }
     menu.list.drawFades(on: &canvas, in: list, at: time, theme.surface)
@@ -383,10 +380,11 @@ struct MenuPanel: Panel {
     }
   }
 
-  private func drawProblem(on canvas: inout Canvas, _ theme: Theme) {
+  private func drawNote(on canvas: inout Canvas, _ theme: Theme) {
     let box = Rect(x: fieldFrame.minX + 2, y: fieldFrame.maxY + 6, width: fieldFrame.width - 4, height: 16)
-    let lines = canvas.measure.lines(menu.problem ?? "", style: Theme.Text.small, width: box.width)
-    canvas.text(lines: lines.prefix(2), in: box, lineHeight: Self.problemLineHeight, Theme.Text.small, theme.problem)
+    let lines = canvas.measure.lines(menu.note ?? "", style: Theme.Text.small, width: box.width)
+    let ink = menu.problem == nil ? theme.secondaryText : theme.problem
+    canvas.text(lines: lines.prefix(2), in: box, lineHeight: Self.noteLineHeight, Theme.Text.small, ink)
   }
 
   private func wordsFrame(_ item: Menu.Item, in row: Rect) -> Rect {

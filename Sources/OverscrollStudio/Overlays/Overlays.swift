@@ -12,8 +12,9 @@ struct Overlays: Sendable {
 
   /// Shows a notice instead of the current one. The text of a problem that is too new to have been read stays.
   mutating func show(_ notice: Notice, at time: Double) {
-    let unread = toast.flatMap { $0.isUnread(at: time) ? $0.notice : nil }
-    toast = Toast(unread?.followed(by: notice) ?? notice, at: time)
+    let unread = toast.flatMap { $0.isUnread(at: time) ? $0 : nil }
+    toast = Toast(
+      unread?.notice.followed(by: notice) ?? notice, at: time, readTime: notice.isProblem ? nil : unread?.readTime)
   }
 
   mutating func closeDropDown() { if menu?.anchor != nil { menu = nil } }

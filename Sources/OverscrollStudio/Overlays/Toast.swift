@@ -2,16 +2,15 @@
 struct Toast: Sendable {
   private(set) var notice: Notice
   private(set) var leaveTime: Double
-  private let readTime: Double
+  /// The time from which another notice replaces a problem. Notices that follow the problem do not change it.
+  let readTime: Double
 
   /// In seconds: for reading a character, for noticing a problem, and for a toast with buttons.
-  private static let readingTime = 0.05
-  private static let minimumTime = 2.5
-  private static let buttonTime = 8.0
+  private static let (readingTime, minimumTime, buttonTime) = (0.05, 2.5, 8.0)
 
-  init(_ notice: Notice, at time: Double) {
+  init(_ notice: Notice, at time: Double, readTime: Double? = nil) {
     self.notice = notice
-    readTime = time + Self.minimumTime
+    self.readTime = readTime ?? time + Self.minimumTime
     let minimum = notice.isProblem ? 10 : notice.actions.isEmpty ? 2.2 : Self.buttonTime
     leaveTime = time + max(minimum, Self.readingTime * Double(notice.text.count))
   }
@@ -35,14 +34,11 @@ struct ToastPanel: Panel {
   let controls: [Rect]
   let focused: AppAction?
 
-  private static let padding = 14.0
-  private static let lineHeight = 19.0
-  private static let buttonHeight = 28.0
+  private static let (padding, mark, lineHeight, buttonHeight) = (14.0, 20.0, 19.0, 28.0)
   /// The height of a toast with one line, including its distance from the bottom of the stage, in points.
   private static let reach = 60.0
   /// The assumed width of a character, in points: the position of a click is known without measuring text.
   private static let characterWidth = 7.5
-  private static let mark = 20.0
   private static let margins = 2 * padding + mark
 
   private var notice: Notice { toast.notice }
@@ -108,6 +104,7 @@ struct Notice: Hashable, Sendable {
   let text: String
   let isProblem: Bool
   let actions: [AppAction]
+  var offersUndo: Bool { !isProblem && text.hasSuffix("Ctrl+Z to undo.") }
   /// The problem that the text begins with, before the messages since.
   private var problem: String?
 
@@ -129,4 +126,5 @@ struct Notice: Hashable, Sendable {
     .done("Exporting animation: \(progress)", .pressToast("Cancel", .cancelFilm))
   }
   static func problem(_ text: String) -> Notice { Notice(text: text.sentence, isProblem: true) }
+  static func noGesture(to verb: String) -> Notice { .problem("No gesture to \(verb). Drag the content first.") }
 }

@@ -20,12 +20,12 @@ extension Menu {
       return item
     }
     let save = Command.namePreset.definition
-    let first = Item(heading: "Manage presets", title: save.title, detail: save.keyLabel, action: .command(.namePreset))
-    let manage = [first] + keeping(tuning).headed(nil)
+    let first = Item(title: save.title, detail: save.keyLabel, action: .command(.namePreset))
     return Menu(
       "Search presets",
-      Array(feels.prefix(1)).headed("Built-in") + Array(feels.dropFirst()).headed("Other models")
-        + own.headed("My presets") + manage + springs, isUndoable: true, isSearched: true)
+      Array(feels.prefix(1)).headed("Built-in") + Array(feels.dropFirst()).headed("Other built-in models")
+        + own.headed("My presets") + springs
+        + ([first] + keeping(tuning).headed(nil)).headed("Manage presets"), isUndoable: true, isSearched: true)
   }
 
   static func preset(_ tuning: Tuning) -> [Item] {
@@ -52,14 +52,17 @@ extension Menu {
       case .savePreset: ("Save preset", "Save", "")
       case .renamePreset: ("Rename preset", "Rename", "")
       case .effect(.importPresets): ("Import presets from a JSON file", "Import", "")
-      case .effect(.open): ("Open picture, recording or presets", "Open", "")
+      case .effect(.open): ("Open file", "Open", "")
       default: ("Save settings in another file", "Save", "~/overscroll-settings.json")
       }
     let items = [Item(title: "Cancel", action: .closeMenu), Item(title: button, action: action)]
-    let problem = problem?.sentence
+    let hint: String? = if case .effect(.open) = action { openable } else { nil }
     let field = TextField(typed.isEmpty ? proposal : typed)
-    return Menu(title, items, style: .dialog, field: field, problem: problem)
+    return Menu(title, items, style: .dialog, field: field, problem: problem?.sentence, hint: hint)
   }
+
+  private static let openable =
+    "Path of a picture (PNG, JPEG), recording (CSV, JSON Lines), trace or presets (JSON). Or drop the file here."
 
   static let brokenSettings = Menu(
     "The settings file is damaged",

@@ -16,31 +16,30 @@ struct Toolbar: Panel, Sendable {
   private static let gap = 2.0
   private static let sectionGap = 13.0
 
-  /// The commands with their icons, their sections, and their widths relative to one another.
+  /// The commands with their icons, sections and relative widths. At the inner ends are those that a demo may lack.
   private static let items: [(command: Command, icon: Icon, section: Int, width: Double)] = [
     (.togglePause, .pause, 0, 1), (.showSpeeds, .chevron, 0, 1.6), (.replayGesture, .replay, 0, 1),
-    (.toggleLoop, .loop, 0, 1), (.undo, .undo, 1, 1), (.redo, .redo, 1, 1), (.toggleReference, .setA, 2, 1),
-    (.showFormats, .copy, 2, 1), (.togglePhysics, .physics, 3, 1), (.toggleGraph, .graph, 3, 1),
+    (.toggleLoop, .loop, 0, 1), (.undo, .undo, 1, 1), (.redo, .redo, 1, 1), (.showFormats, .copy, 2, 1),
+    (.toggleReference, .setA, 2, 1), (.toggleGraph, .graph, 3, 1), (.togglePhysics, .physics, 3, 1),
     (.toggleInspector, .inspector, 3, 1), (.showMainMenu, .menu, 4, 1),
   ]
 
-  /// Creates a toolbar with the items that mean something to `tools`, narrower if there is less space.
+  /// Creates a toolbar with the items that mean something to `tools`. An item has the same place in all demos.
   init(frame: Rect, tools: Set<DemoTool>) {
     (self.frame, self.tools) = (frame, tools)
-    let shown = Self.items.indices.filter { Self.items[$0].command.definition.isMeant(for: tools) }
     func width(from section: Int) -> Double {
-      shown.reduce(0) { Self.items[$1].section < section ? $0 : $0 + Self.items[$1].width }
+      Self.items.reduce(0) { $1.section < section ? $0 : $0 + $1.width }
     }
     let unit = min(32, (frame.width - 2 * Self.margin - 4 * Self.sectionGap) / width(from: 0))
     var (x, section) = (frame.minX + Self.margin, 0)
-    for index in shown {
-      let item = Self.items[index]
+    for (index, item) in Self.items.enumerated() {
       if item.section != section { x += Self.sectionGap }
       // The panels and the menu are at the other end.
       if section < 3, item.section >= 3 { x = frame.maxX - Self.margin - Self.sectionGap - unit * width(from: 3) }
       section = item.section
       let width = (item.width * unit).rounded(.down) - Self.gap
-      buttons.append(Button(index: index, frame: Rect(x: x.rounded(), y: frame.minY + 3, width: width, height: 28)))
+      let place = Rect(x: x.rounded(), y: frame.minY + 3, width: width, height: 28)
+      if item.command.definition.isMeant(for: tools) { buttons.append(Button(index: index, frame: place)) }
       x += item.width * unit
     }
   }

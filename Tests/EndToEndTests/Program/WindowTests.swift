@@ -107,6 +107,24 @@ extension EndToEnd {
       #expect(pictures().count == 1 && pictures()[0].hasSuffix(".png"))
     }
 
+    @Test("a trace that F9 begins ends with the event that stops it, and its replay begins no other")
+    func stoppedTrace() throws {
+      let app = try app()
+      let folder = app.desktop.folder
+      func traces() -> [String] {
+        (try? FileManager.default.contentsOfDirectory(atPath: folder.path("Documents"))) ?? []
+      }
+      try app.perform { $0.key("F9") }
+      try app.eventually("the trace began") { !traces().isEmpty }
+      func trace() throws -> RecordedTrace { try RecordedTrace(folder.data(of: "Documents/\(traces()[0])")) }
+      try app.perform { input in for key in ["ctrl+e", "End", "Return"] { input.key(key) } }
+      try app.eventually("the trace ended") { try trace().end != nil }
+      let last = try #require(try trace().events.last)
+      #expect(last.key == "Return")
+      let words = ["--replay", folder.path("Documents/\(traces()[0])"), "--until", "\((last.time ?? 0) + 0.5)"]
+      #expect(try Command(words, in: folder, environment: SavingTests.unseen).status == 0 && traces().count == 1)
+    }
+
     @Test("Ctrl+N opens another window, which stays when the first closes")
     func anotherWindow() throws {
       let app = try app()

@@ -19,12 +19,8 @@ import Testing
   }
 
   private func open(_ text: String, _ path: String, on scripted: inout ScriptedApp) -> Failure? {
-    do {
-      try scripted.app.open(FileContents(path: path, text: text))
-      return nil
-    } catch {
-      return error
-    }
+    do { try scripted.app.open(FileContents(path: path, text: text)) } catch { return error }
+    return nil
   }
 
   private func scene(_ scripted: ScriptedApp) throws -> RecordingScene {

@@ -27,8 +27,7 @@ import Testing
   func omissions(_ demo: String, _ format: CopyFormat) throws {
     let parameters = try #require(DemoCatalog.standard.demo(named: demo)).card.parameters
     let text = CopiedFeel(values: ParameterValues(), parameters: parameters).text(as: format)
-    let lines = text.split(separator: "\n")
-    let first = lines.first ?? ""
+    let first = text.split(separator: "\n").first ?? ""
     let isWhole = text.isEmpty || [.swift, .json].contains(format)
     let (rate, band) = (parameters.contains(.decelerationRate), parameters.contains(.rubberBandCoefficient))
     #expect(first.contains("deceleration rate 0.998") == (rate && !isWhole && format != .compose))

@@ -21,7 +21,7 @@ import Testing
     var menu = flicked()
     menu.press("S", modifiers: [.control, .shift])
     let items = menu.menuItems
-    #expect(items.map(\.name).suffix(2) == ["Screenshot", "Start recording"] && items.count == 7)
+    #expect(items.map(\.name).suffix(2) == ["Screenshot", "Record a trace"] && items.count == 7)
     for (index, item) in items.enumerated() {
       #expect(item.description.contains(/KB$| s$|rows$|^F12$|^F9$/), "\(item.name): \(item.description)")
       let panel = try #require(menu.app.panel(.overlay) as? MenuPanel)
@@ -42,5 +42,9 @@ import Testing
     untouched.press("E", modifiers: .control)
     let dim = untouched.menuItems.filter { $0.description.hasPrefix("No gesture to export.") }
     #expect(dim.count == 4 && dim.allSatisfy { $0.states.contains(.disabled) }, "three animations and the graph")
+    var poor = ScriptedApp { $0.hasFilmEncoder = false }
+    poor.press("E", modifiers: .control)
+    let films = poor.menuItems.filter { $0.description.hasPrefix("Needs ffmpeg.") && $0.states.contains(.disabled) }
+    #expect(films.count == 3 && poor.texts.count { $0 == "needs ffmpeg" } == 3)
   }
 }

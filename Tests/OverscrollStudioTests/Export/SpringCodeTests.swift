@@ -41,8 +41,7 @@ import Testing
   /// `slack`: what a library may leave of the distance where it ends, which depends on its frames.
   private func expectPromise<Library: LibrarySpring>(
     _ library: Library.Type, _ format: CopyFormat, in words: SpringParametrization? = nil,
-    slack: Double = 0.0002,
-    isPlayed: (Spring) -> Bool = { _ in true },
+    slack: Double = 0.0002, isPlayed: (Spring) -> Bool = { _ in true },
     sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
     for spring in Self.springs where isPlayed(spring) {
@@ -56,9 +55,7 @@ import Testing
 
   @Test("a spring played by its library follows the curve within the promised deviation")
   func libraries() throws {
-    for words in SpringParametrization.allCases {
-      try expectPromise(SwiftUISpring.self, .swiftUI, in: words)
-    }
+    for words in SpringParametrization.allCases { try expectPromise(SwiftUISpring.self, .swiftUI, in: words) }
     try expectPromise(LinearEasing.self, .css)
     try expectPromise(MotionSpring.self, .motion)
     try expectPromise(ComposeSpring.self, .compose)
@@ -153,8 +150,7 @@ import Testing
     "every format has a text for each demo with springs, which names all its springs", arguments: CopyFormat.allCases)
   func everyDemo(_ format: CopyFormat) {
     for demo in DemoCatalog.standard.demos {
-      let copied = CopiedFeel(values: ParameterValues(), parameters: demo.card.parameters)
-      let text = copied.text(as: format)
+      let text = CopiedFeel(values: ParameterValues(), parameters: demo.card.parameters).text(as: format)
       let roles = SpringRole.allCases.filter { demo.card.parameters.contains($0.stiffness) }
       for role in roles { #expect(text.contains(role.name.lowercased()), "\(demo.card.name): \(text)") }
       #expect(text.isEmpty || text.last == "\n" && !text.contains("nan") && !text.contains("inf"))
@@ -168,24 +164,27 @@ import Testing
     #expect(text.contains("\nfeel.bounceSpring = ") && text.contains("\nlet snap = "), "\(text)")
   }
 
-  @Test("the code and the line of one spring have the numbers that are shown, in the language copied last")
+  @Test("the line of one spring has its numbers as shown, its code six digits, in the language copied last")
   func shownNumbers() throws {
     var scripted = ScriptedApp(DrawerDemo.self)
     scripted.app.tuning.all[DrawerDemo.card].set(.snap, to: Spring(stiffness: 400, dampingRatio: 0.8))
     let lines: [(SpringParametrization, String, String)] = [
-      (.perceptual, "SwiftUI", ".spring(response: 0.314159, dampingFraction: 0.8)"),
+      (.perceptual, "SwiftUI", ".spring(response: 0.314, dampingFraction: 0.8)"),
       (.physical, "SwiftUI", ".interpolatingSpring(mass: 1, stiffness: 400, damping: 32)"),
       (.physical, "UIKit", "UISpringTimingParameters(mass: 1, stiffness: 400, damping: 32, initialVelocity: .zero)"),
-      (.durationAndBounce, "SwiftUI", ".spring(duration: 0.314159, bounce: 0.2)"),
-      (.durationAndBounce, "UIKit", "UISpringTimingParameters(duration: 0.314159, bounce: 0.2)"),
+      (.durationAndBounce, "SwiftUI", ".spring(duration: 0.314, bounce: 0.2)"),
+      (.durationAndBounce, "UIKit", "UISpringTimingParameters(duration: 0.314, bounce: 0.2)"),
     ]
     for (words, title, line) in lines {
       scripted.app.setParametrization(words)
       scripted.press("C", modifiers: [.control, .shift])
       try scripted.click(title)
       guard case .copy(let text)? = scripted.effects.last else { return #expect(Bool(false), "not copied") }
-      #expect(text.contains(line) && scripted.app.tuning.code(of: .snap) == line, "\(text)")
+      #expect(text.contains(line.replacing("0.314", with: "0.314159")), "\(text)")
+      #expect(scripted.app.tuning.code(of: .snap) == line)
     }
+    scripted.app.tuning.all[DrawerDemo.card].set(.snap, to: Spring(duration: 0.35, bounce: -0.00428159))
+    #expect(scripted.app.tuning.code(of: .snap) == "UISpringTimingParameters(duration: 0.35, bounce: 0)")
     #expect(scripted.app.choices.copyFormat == .uiKit)
   }
 

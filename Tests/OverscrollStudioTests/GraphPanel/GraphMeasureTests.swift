@@ -114,8 +114,7 @@ import Testing
 
   // MARK: - Height
 
-  @Test(
-    "the graph's upper edge can be dragged to change its height, and a double click resets the height")
+  @Test("the graph's upper edge can be dragged to change its height, and a double click resets the height")
   func height() throws {
     var scripted = flicked()
     func graph() throws -> Rect { try scripted.control("Graph", .image).frame }

@@ -305,14 +305,13 @@ import Testing
     var scripted = flicked(ScrollDemo.self)
     scripted.wait(9)
     scripted.press("E", modifiers: .control)
-    try scripted.click("Export graph as CSV")
+    try scripted.click("Graph as CSV")
     let files = scripted.effects.compactMap { effect in
       if case .save(let text, _, let suffix) = effect { (text, suffix) } else { nil }
     }
     #expect(files.map(\.1) == ["csv"])
     let rows = try #require(files.last).0.split(separator: "\r\n")
-    #expect(
-      rows[0] == "time (s),offset y (pt),offset y velocity (pt/s),offset x (pt),offset x velocity (pt/s)")
+    #expect(rows[0] == "time (s),offset y (pt),offset y velocity (pt/s),offset x (pt),offset x velocity (pt/s)")
     let curve = try curve(.contentOffsetY, scripted)
     let release = try #require(curve.marks.first { $0.kind == .release })
     let numbers = rows.dropFirst().map { $0.split(separator: ",").compactMap { Double($0) } }
@@ -332,13 +331,13 @@ import Testing
       }
       #expect(words.filter(["A", "B"].contains) == [name])
       compared.press("E", modifiers: .control)
-      try compared.click("Export graph as CSV")
+      try compared.click("Graph as CSV")
       let texts = compared.effects.compactMap { if case .save(let text, _, _) = $0 { text } else { nil } }
       #expect(try #require(texts.last).contains(",\(name): offset y (pt),"), "\(texts.last?.prefix(200) ?? "")")
     }
     var none = ScriptedApp(ScrollDemo.self)
     none.press("E", modifiers: .control)
-    #expect(!none.isEnabled("Export graph as CSV"))
+    #expect(!none.isEnabled("Graph as CSV"))
   }
 
   @Test(

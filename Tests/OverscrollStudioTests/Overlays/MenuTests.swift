@@ -120,6 +120,9 @@ import Testing
     #expect(try scripted.control("Version").description == Options.configuration.version)
     try scripted.click("License")
     #expect(scripted.effects == [.showPage("https://opensource.org/license/mit")] && scripted.menu == nil)
+    scripted.app.perform(.showAbout)
+    try scripted.click("Version")
+    #expect(scripted.message == "Copied “Overscroll \(Options.configuration.version)”.")
   }
 
   // MARK: - Menus of rows
@@ -176,7 +179,7 @@ import Testing
       switch title {
       case "Edit value": #expect(scripted.field?.name == "Value of \(term)")
       case "Reset to default": #expect(try !scripted.control(term).actions.contains { $0.name == "reset" })
-      case "Copy value": #expect(scripted.effects.last == .copy("240"))
+      case "Copy value": #expect(scripted.effects.last == .copy("240") && scripted.message == "Copied “240”.")
       case "Copy as…": #expect(scripted.menu?.name == "Copy the parameters as")
       case "Explain with a figure": #expect(scripted.app.card.name == "curves")
       default: #expect(scripted.menu != nil && scripted.field != nil)

@@ -34,12 +34,8 @@ import Testing
   private func dropped(_ text: String, named path: String = "~/some file.json", on scripted: inout ScriptedApp)
     -> Failure?
   {
-    do {
-      try scripted.app.importPresets(FileContents(path: path, data: Data(text.utf8)))
-      return nil
-    } catch {
-      return error
-    }
+    do { try scripted.app.importPresets(FileContents(path: path, data: Data(text.utf8))) } catch { return error }
+    return nil
   }
 
   @Test("exported presets with any names are the same when imported", arguments: 0..<200)
@@ -66,8 +62,7 @@ import Testing
     #expect(other.app.choices.presets == named)
   }
 
-  @Test(
-    "a single imported preset is chosen, from any format, and can be undone")
+  @Test("a single imported preset is chosen, from any format, and can be undone")
   func alone() throws {
     let texts = [
       #"{"presets":{"some file":{"feel":"uikit","rubberBandCoefficient":0.7}},"version":1}"#,
@@ -272,7 +267,7 @@ import Testing
     func presets() -> [String: Preset] { scripted.app.choices.presets }
     #expect(presets()["common"] == theirs && presets()["more"] == theirs)
     #expect(presets()["old"] == nil && presets()["new"] != theirs, "changes of this window stay")
-    #expect(scripted.has("more", .menuItem))
+    #expect(scripted.has("more", .menuItem) && scripted.menuItems.last?.name == "Import presets…")
     while scripted.isEnabled("Undo") { scripted.app.perform(.undo) }
     #expect(presets() == ["common": theirs, "old": theirs, "new": theirs, "more": theirs])
     scripted.app.adoptPresets(["more": theirs], since: presets())
@@ -284,6 +279,7 @@ import Testing
     func effect(_ path: String) -> Effect { opens ? .open(path, isTyped: true) : .importPresets(path) }
     var scripted = Self.app()
     scripted.app.perform(opens ? .command(.openFile) : .ask(.effect(.importPresets(""))))
+    #expect(scripted.texts.contains { $0.hasPrefix("Path of a picture (PNG, JPEG), recording") } == opens)
     scripted.type("~/nome.json")
     scripted.press("Return")
     #expect(scripted.effects == [effect("~/nome.json")])

@@ -110,12 +110,16 @@ import Testing
     for name in ["Undo", "Redo", "Replay gesture"] { #expect(scripted.isEnabled(name)) }
   }
 
-  @Test("a tool that means nothing in a demo has no control, item or effect", arguments: DemoCatalog.standard.demos)
+  @Test(
+    "a tool that means nothing in a demo has no control, item or effect, and the others have their places",
+    arguments: DemoCatalog.standard.demos)
   func tools(_ demo: any Demo.Type) {
     let commands: [(DemoTool, Command)] = [
       (.comparison, .toggleReference), (.physics, .togglePhysics), (.graph, .toggleGraph), (.presets, .showFeels),
     ]
     #expect(Set(commands.map(\.0)) == Set(DemoTool.allCases))
+    func buttons(_ demo: any Demo.Type) -> [Toolbar.Button] { ScriptedApp(demo).app.header?.buttons ?? [] }
+    #expect(buttons(demo).allSatisfy(buttons(ScrollDemo.self).contains))
     for (tool, command) in commands {
       var scripted = ScriptedApp(demo)
       scripted.press("F10")

@@ -22,9 +22,7 @@ enum FileTrial: String, CaseIterable {
         return "reported without its place: \(failure)"
       }
       return failure.description.contains(where: \.isNewline) ? "reported in several lines: \(failure)" : nil
-    } catch {
-      return "\(error)"
-    }
+    } catch { return "\(error)" }
   }
 
   /// Reads the file and uses its contents.

@@ -19,8 +19,7 @@ struct OutputFileTests {
     try OutputFile.write(Data("new".utf8), to: folder + "/link")
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: folder + "/link") == "a/b/file")
     #expect(try InputFile(path: folder + "/a/b/file").read() == Data("new".utf8))
-    #expect(
-      try FileManager.default.attributesOfItem(atPath: folder + "/a/b/file")[.posixPermissions] as? Int == 0o600)
+    #expect(try FileManager.default.attributesOfItem(atPath: folder + "/a/b/file")[.posixPermissions] as? Int == 0o600)
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder + "/a/b") == ["file"])
   }
 
@@ -54,9 +53,7 @@ struct OutputFileTests {
           let file = try OutputFile(path: path, writesDirectly: round % 2 == 0)
           for size in sizes { try? file.write(Data(repeating: letter, count: size)) }
           try file.close()
-        } catch {
-          failure = error as? Failure
-        }
+        } catch { failure = error as? Failure }
         let size = sizes.reduce(0, +)
         #expect(failure?.exitStatus == (size > limit ? 73 : nil), "round \(round): \(size) of \(limit)")
         // What grows in an empty file has replaced nothing.

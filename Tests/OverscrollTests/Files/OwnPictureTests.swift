@@ -34,9 +34,7 @@ import Testing
     do throws(Failure) {
       _ = try OwnPicture(FileContents(path: "a.png", data: Data(bytes)), path: "/tmp/a.png")
       return nil
-    } catch {
-      return "\(error)"
-    }
+    } catch { return "\(error)" }
   }
 
   @Test("a PNG is decoded to its pixels, and drawn as these where a point is a pixel, also if a part of it is hidden")

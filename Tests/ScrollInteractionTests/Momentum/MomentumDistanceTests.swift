@@ -17,8 +17,7 @@ struct MomentumDistanceTests {
   ]
   static let rates = [60.0, 90, 140, 1000]
 
-  @Test(
-    "are the same at any rate of reports, within a percent, also in whole points", arguments: paths, [true, false])
+  @Test("are the same at any rate of reports, within a percent, also in whole points", arguments: paths, [true, false])
   func reportRates(path: Path, isLiftReported: Bool) {
     for feel in ScrollFeel.all {
       // As exact numbers, as Wayland's, and as whole points.

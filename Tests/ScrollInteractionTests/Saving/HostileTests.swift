@@ -19,8 +19,7 @@ struct HostileTests {
     #expect(encoded > 10, "seed \(seed)")
   }
 
-  @Test(
-    "a damaged snapshot is refused, or makes a view that is as sound as any", arguments: 0..<8 as Range<UInt64>)
+  @Test("a damaged snapshot is refused, or makes a view that is as sound as any", arguments: 0..<8 as Range<UInt64>)
   func damage(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     var (restored, encoded) = (0, 0)

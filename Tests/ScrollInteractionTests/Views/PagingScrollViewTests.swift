@@ -57,8 +57,7 @@ struct PagingScrollViewTests {
     #expect(view.state(at: try #require(view.restTime)) == .idle, "seed \(seed)")
   }
 
-  @Test(
-    "a short flick faster than the minimum turns one page")
+  @Test("a short flick faster than the minimum turns one page")
   func shortFlick() {
     func page(after velocity: Double, threshold: Double = 250, reach: PagingReach = .nextPage) -> Int {
       var view = PagingScrollView(

@@ -110,7 +110,7 @@ def operate():
             value.currentValue = asked
             expect(abs(value.currentValue - asked) <= 1e-9 * high, f"{slider.name}: {asked} became {value.currentValue}")
     # What leaves the test's window as it is.
-    kept = {"Full screen", "Start recording"}
+    kept = {"Full screen", "Record a trace"}
     for role, action, state in [
         ("toggle button", "toggle", "checked"), ("check box", "toggle", "checked"), ("list item", "press", "selected"),
     ]:
