@@ -86,10 +86,10 @@ struct GraphLine: Sendable {
     let overshoot = measurements?.overshoot.map { ($0.sample, "overshoot" + words($0.amount, \.overshoot)) }
     var callouts = isMain ? [depth, overshoot].compactMap { $0 } : []
     if isNamed, !callouts.isEmpty {
-      callouts[0].words = curve.label + " " + callouts[0].words
+      callouts[0].1 = curve.label + " " + callouts[0].1
     } else if isNamed, let first = curve.samples.first?.value {
       let farthest = curve.samples.max { abs($0.value - first) < abs($1.value - first) }
-      callouts = farthest.map { [(sample: $0, words: curve.label)] } ?? []
+      callouts = farthest.map { [($0, curve.label)] } ?? []
     }
     return callouts
   }
