@@ -169,6 +169,8 @@ extension App {
   }
 
   mutating func adjust(_ direction: Parameter.Direction, _ stride: Parameter.Stride = .normal) {
+    // The first arrow only selects. A bare window shows no selection.
+    guard tuning.hasSelection || shell.isBare else { return moveSelection(by: 0) }
     // An action of its own, so that the steps of a held key are one edit.
     if !revealSelection() { perform(.set(tuning.control, to: tuning.stepped(direction, stride))) }
   }
