@@ -8,7 +8,7 @@ package struct DemoKey: Equatable, Sendable {
   }
 
   package static let pages = DemoKey(
-    ["PgUp", "PgDn"], words: "Scroll by page; Shift sideways", [KeyPress(.pageUp), KeyPress(.pageDown)])
+    ["PgUp", "PgDn"], words: "By page; Shift sideways", [KeyPress(.pageUp), KeyPress(.pageDown)])
   package static let ends = DemoKey(["Home", "End"], words: "Scroll to the end", [KeyPress(.home), KeyPress(.end)])
 
   package static func arrows(_ caps: String..., words: String) -> DemoKey {

@@ -53,7 +53,7 @@ package final class SpringRole: Hashable, Sendable {
     self.bounce = Parameter(
       "\(id).bounce", group, term: term("Bounciness"), shortTerm: "Bounciness",
       range: bounce(dampingRatio.range.upperBound)...bounce(dampingRatio.range.lowerBound), scale: .linear(step: 0.01),
-      decimals: 2, effect: "Above 0 it overshoots, below it is slower", default: { spring($0).bounce })
+      decimals: 2, effect: "Overshoots above 0, slower below", default: { spring($0).bounce })
   }
 
   package static func of(_ parameter: Parameter) -> SpringRole? { allCases.first { $0.parameters.contains(parameter) } }

@@ -121,8 +121,7 @@ package struct RecordingReader {
     case .timeGoesBackwards: "the time is before the previous one"
     case .nothingMoves: "the offset never changes"
     case .followsNoLaw: "no scrolling law fits the motion after the finger lifts"
-    case .isOff(let error):
-      "off by \(DecimalFormat.short(error, decimals: 1)) pt, more than a twentieth of the distance"
+    case .isOff(let error): "off by \(DecimalFormat.short(error, decimals: 1)) pt, over 5 % of the distance"
     case .nothingMovesFreely: "nothing moves after the finger lifts"
     }
   }

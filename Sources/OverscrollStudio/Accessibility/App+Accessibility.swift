@@ -57,6 +57,7 @@ extension App {
   func nodes(in area: KeyboardFocus.Area) -> [AccessibleNode] {
     let controls = area == .toolbar ? header?.allControls : controls(in: area)
     let focused = shell.focus?.area == area && overlays.menu == nil ? focusedControl?.action : nil
+    let inspector = area == .inspector ? inspector : nil
     return (controls ?? []).map { control in
       let (action, definition) = (control.action, control.action.definition)
       let role: AccessibleElement.Role
@@ -73,8 +74,9 @@ extension App {
         node.mark(role == .toggle ? .checked : .selected, if: definition.isOn(self))
       }
       node.mark(.disabled, if: !definition.isEnabled(self))
+      node.mark(.hidden, if: inspector?.shows(control) == false)
       node.add(role == .toggle ? "toggle" : "press", action)
-      node.focus(focused == action) { $0.shell.focus = KeyboardFocus(area: area, action: action) }
+      node.focus(focused == action) { $0.focus(action, in: area) }
       return node
     }
   }
@@ -110,14 +112,12 @@ extension App {
       if isAtRest, comparison.gesture != nil {
         let sentence = GestureSentence(stage.timeline.curves)?.text ?? "At rest."
         let place = stage.timeline.curves.isEmpty ? "" : " " + values.joined(separator: ", ")
-        node.add(message(sentence + place, part.frame))
+        node.add(AccessibleNode(.message, sentence + place, part.frame))
       }
-      for words in statusLine?.state.words ?? [] { node.add(message(words, part.frame)) }
+      for words in statusLine?.state.words ?? [] { node.add(AccessibleNode(.message, words, part.frame)) }
       return node
     }
   }
-
-  private func message(_ words: String, _ frame: Rect) -> AccessibleNode { AccessibleNode(.message, words, frame) }
 
   func entryNode(_ frame: Rect) -> AccessibleNode {
     var node = AccessibleNode(

@@ -34,7 +34,7 @@ extension App {
       let (number, action) = (thumbnail.number, AppAction.playAttempt(thumbnail.number))
       var node = AccessibleNode(.button, "Gesture \(number)", frame, description: thumbnail.summary)
       node.add("play", action)
-      node.add("make A", .setAttemptAsA(number))
+      node.add("compare", .setAttemptAsA(number))
       node.focus(focused == action) { $0.shell.focus = KeyboardFocus(area: .attempts, action: action) }
       return node
     }

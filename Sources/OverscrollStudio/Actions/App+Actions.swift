@@ -94,8 +94,8 @@ extension App {
   /// Shows a menu below the control for `command`, or below the main menu's button if that control is not visible.
   mutating func drop(_ menu: Menu, from command: Command) {
     let control =
-      inspector?.controls.first { $0.action == .command(command) }?.frame ?? header?.frame(of: .command(command))
-      ?? header?.frame(of: .command(.showMainMenu))
+      inspector.flatMap { panel in panel.controls.first { $0.action == .command(command) && panel.shows($0) }?.frame }
+      ?? header?.frame(of: .command(command)) ?? header?.frame(of: .command(.showMainMenu))
     overlays.show(control.map { menu.dropped(from: $0) } ?? menu)
   }
 
@@ -162,6 +162,8 @@ extension App {
   }
 
   mutating func adjust(_ direction: Parameter.Direction, _ stride: Parameter.Stride = .normal) {
+    // The first arrow only selects. A bare window shows no selection.
+    guard tuning.hasSelection || shell.isBare else { return moveSelection(by: 0) }
     // An action of its own, so that the steps of a held key are one edit.
     if !revealSelection() { perform(.set(tuning.control, to: tuning.stepped(direction, stride))) }
   }

@@ -151,7 +151,7 @@ enum AppAction: Hashable, Sendable {
         app.comparison.tuned = slot
       }.on { $0.comparison.tuned == slot }.enabled { $0.comparison.reference != nil }.of(.comparison)
     case .playAttempt(let number): .init("Play gesture \(number)") { $0.playAttempt(number) }
-    case .setAttemptAsA(let number): .init("Set as A") { $0.setAttemptAsA(number) }
+    case .setAttemptAsA(let number): .init("Compare with gesture \(number)") { $0.setAttemptAsA(number) }
 
     case .setSpeed(let speed): .init("Speed \(speed.title)") { $0.stage.setSpeed(speed) }.on { $0.stage.speed == speed }
     case .beginScrubbing(let time): .init { $0.beginScrubbing(at: time) }

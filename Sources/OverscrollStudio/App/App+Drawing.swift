@@ -12,7 +12,7 @@ extension App {
     graphPanel?.draw(on: &canvas, hover: hover, theme)
     inspector?.draw(on: &canvas, hover: hover, theme)
     drawFocus(on: &canvas)
-    if let hover { tooltip(at: hover)?.draw(on: &canvas, in: shell.size, theme) }
+    if let hover, !pointer.isTooltipClosed { tooltip(at: hover)?.draw(on: &canvas, in: shell.size, theme) }
     overlays.panel(in: shell.size, at: stage.hostTime)?.draw(on: &canvas, hover: overlayHover, theme)
     // Above menus, as a menu that stays open also causes messages.
     toastPanel?.draw(on: &canvas, hover: overlayHover, theme)
@@ -31,15 +31,18 @@ extension App {
       focused: shell.focus.flatMap { $0.area == .toast ? $0.action ?? toast.notice.actions.first : nil })
   }
 
-  private func tooltip(at point: Vector2) -> Tooltip? {
+  func tooltip(at point: Vector2) -> Tooltip? {
     // Most frames are drawn with the mouse over the stage, which has no tooltips: this saves a hit test.
     guard shell.isInspectorOverStage || !shell.layout.stage.contains(point) else { return nil }
     guard let panel = hitTest(point).flatMap({ panel($0.panel) }) else { return nil }
     guard let control = panel.control(at: point) else { return panel.tooltip(at: point) }
     let explained = isOn(control.action) ? nil : control.action.definition.tooltip
+    // Beside the inspector, where it covers no number.
+    let inspector = panel as? Inspector
+    let anchor = control.frame.inset(by: EdgeInsets(left: inspector.map { $0.frame.minX - control.frame.minX } ?? 0))
     return Tooltip(
-      words: explained ?? title(of: control.action), key: control.action.definition.keyLabel, anchor: control.frame,
-      side: panel is StatusLine ? .above : .below)
+      words: explained ?? title(of: control.action), key: control.action.definition.keyLabel, anchor: anchor,
+      side: panel is StatusLine ? .above : inspector == nil ? .below : .left)
   }
 
   func panel(_ id: Hit.PanelID) -> (any Panel)? {
@@ -101,8 +104,8 @@ extension App {
     shell.inspectorFrame.map {
       Inspector(
         frame: $0, tuning: tuning, reference: comparison.reference, pressed: pointer.press?.hit?.part,
-        isOverStage: shell.isInspectorOverStage, curves: stage.timeline.restTime == nil ? [] : shownTimeline.curves,
-        moment: displayedTime, time: stage.hostTime)
+        isOverStage: shell.isInspectorOverStage, hasFocus: shell.focus?.area == .inspector,
+        curves: stage.timeline.restTime == nil ? [] : shownTimeline.curves, moment: displayedTime, time: stage.hostTime)
     }
   }
 

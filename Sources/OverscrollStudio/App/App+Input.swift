@@ -51,6 +51,7 @@ extension App {
   }
 
   private mutating func handle(_ press: KeyPress) {
+    pointer.isTooltipClosed = true
     if press.key == .escape, cancelDrag(at: stage.hostTime) { return }
     returnHeldSpring()
     // A drag is one undo step, even if keys are pressed during it.
@@ -180,6 +181,10 @@ extension App {
   }
 
   private mutating func hover(at position: Vector2?) {
+    if pointer.isTooltipClosed {
+      let closed = pointer.hover.flatMap { tooltip(at: $0) }?.anchor
+      pointer.isTooltipClosed = closed == position.flatMap { tooltip(at: $0) }?.anchor
+    }
     pointer.hover = position
     if let position { overlays.hover(at: position, in: shell.size, at: stage.hostTime) }
     guard pointer.press == nil, card.usesHover, !stage.isReplaying else { return }
@@ -243,9 +248,9 @@ extension App {
   mutating func layOutLists() {
     let (time, isReduced) = (stage.hostTime, shell.isMotionReduced)
     if let inspector {
-      tuning.list.layOut(
-        inspector.listLayout, revealing: pointer.press == nil ? inspector.selectedRow : nil, at: time,
-        isReduced: isReduced)
+      let focused = shell.focus?.area == .inspector ? focusedControl.flatMap { inspector.range(of: $0) } : nil
+      let row = pointer.press == nil ? focused ?? inspector.selectedRow : nil
+      tuning.list.layOut(inspector.listLayout, revealing: row, at: time, isReduced: isReduced)
     }
     if let panel = overlays.panel(in: shell.size, at: time) {
       overlays.menu?.list.layOut(panel.listLayout, revealing: panel.selectedRow, at: time, isReduced: isReduced)

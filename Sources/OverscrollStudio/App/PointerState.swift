@@ -23,6 +23,8 @@ struct PointerState: Sendable {
   var modifiers: KeyPress.Modifiers = []
   /// The position of the mouse; `nil` if the mouse is not over the window.
   var hover: Vector2?
+  /// Whether a key or a click has closed the tooltip under the mouse.
+  var isTooltipClosed = false
   private(set) var press: Press?
   private var latestClick: (hit: Hit?, time: Double)?
 
@@ -33,6 +35,7 @@ struct PointerState: Sendable {
       device: event.device, hit: hit, isDoubleClick: isSecond, time: event.time, start: event.position,
       position: event.position, modifiers: modifiers, graphHeight: graphHeight)
     latestClick = (hit, event.time)
+    isTooltipClosed = true
   }
 
   /// Moves the pressed pointer. A press that becomes a drag is no part of a double click.

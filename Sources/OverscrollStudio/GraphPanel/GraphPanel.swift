@@ -106,9 +106,9 @@ struct GraphPanel: Panel {
   private func drawGround(on canvas: inout Canvas, _ theme: Theme) {
     canvas.fill(frame, theme.panel)
     canvas.fill(Rect(x: frame.minX, y: frame.minY, width: frame.width, height: 1), theme.hairline)
-    for (scale, _) in picture.scales {
+    for (scale, _) in hasGesture ? picture.scales : [] {
       canvas.fill(scale.lane.inset(by: -3), radius: Theme.Radius.small, theme.background.opacity(0.6))
-      for tick in picture.hasAxes && hasGesture ? scale.ticks : [] {
+      for tick in picture.hasAxes ? scale.ticks : [] {
         let level = Rect(x: lanes.minX, y: scale.y(tick.value).rounded(), width: lanes.width, height: 1)
         canvas.fill(level, theme.text.opacity(0.07))
       }
@@ -159,14 +159,12 @@ struct GraphPanel: Panel {
   }
 
   private func drawWords(on canvas: inout Canvas, _ theme: Theme) {
+    guard hasGesture else {
+      let box = frame.inset(by: 16)
+      return canvas.text(Self.invitation, in: box, Theme.Text.body, theme.secondaryText, alignment: .center)
+    }
     for name in picture.hasAxes ? picture.laneNames : [] {
       canvas.text(name.text, at: name.corner, Theme.Text.caption, theme.secondaryText)
-    }
-    guard hasGesture else {
-      canvas.text(
-        Self.invitation, in: picture.positionLane.inset(by: 8),
-        Theme.Text.body, theme.secondaryText, alignment: .center)
-      return
     }
     if picture.hasAxes { drawAxes(on: &canvas, theme) }
     guard let main = picture.main else { return }

@@ -136,7 +136,7 @@ struct Menu: Sendable {
     case .pageDown: select(min(items.count - 1, selection + Self.page), by: 0)
     case .home: select(0, by: 0)
     case .end: select(items.count - 1, by: 0)
-    case .enter, .keypadEnter, .space: return choice(selection)
+    case .enter, .keypadEnter, .space: return press.isRepeat ? [] : choice(selection)
     case .escape: return [.closeMenu]
     default: break
     }

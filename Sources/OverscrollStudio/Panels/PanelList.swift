@@ -23,10 +23,8 @@ struct PanelList: Sendable {
 
   /// Returns whether the list decelerates or bounces at `time`, so that a press catches it.
   func isFlung(at time: Double) -> Bool {
-    switch view.state(at: time) {
-    case .decelerating, .bouncing: true
-    case .idle, .dragging, .snapping, .zooming: false
-    }
+    let state = view.state(at: time)
+    return state == .decelerating || state == .bouncing
   }
 
   func isMoving(at time: Double) -> Bool {
@@ -61,12 +59,7 @@ struct PanelList: Sendable {
     let current = view[.y].target(at: time)
     // A row that is taller than the list shows its top.
     let target = minimum < maximum ? current.clamped(to: minimum...maximum) : maximum
-    guard target != current else { return }
-    if isAnimated {
-      view.scroll(to: Vector2(0, target), spring: Self.spring, at: time)
-    } else {
-      view.scroll(to: Vector2(0, target), animated: false, at: time)
-    }
+    if target != current { view.scroll(to: Vector2(0, target), animated: isAnimated, spring: Self.spring, at: time) }
   }
 
   /// Handles an event of the pointer that was pressed on the list, and returns whether the press was a click.

@@ -1,6 +1,6 @@
 /// A label with the name and key of the icon under the pointer, or with the whole of a name that is cut off.
 struct Tooltip {
-  enum Side { case above, below, right }
+  enum Side { case above, below, left, right }
 
   let words: String
   var key = ""
@@ -17,8 +17,8 @@ struct Tooltip {
     let measure = canvas.measure
     if let room, measure.size(of: words, style: room.style).width <= room.width { return }
     let style = Theme.Text.small
-    let space = side == .right ? max(160, window.width - anchor.maxX - 40) : window.width - 40
-    let lines = measure.lines(words, style: style, width: min(Self.widest, space))
+    let space = side == .right ? window.width - anchor.maxX : side == .left ? anchor.minX : window.width
+    let lines = measure.lines(words, style: style, width: (space - 40).clamped(to: 160...Self.widest))
     let words = (lines.map { measure.size(of: $0, style: style).width }.max() ?? 0).rounded(.up)
     let width = words + (key.isEmpty ? 20 : KeyCap.width(of: key, on: canvas) + 28)
     let height = 11 + Self.lineHeight * Double(lines.count)
@@ -26,6 +26,7 @@ struct Tooltip {
       switch side {
       case .above: Vector2(anchor.midX - width / 2, anchor.minY - Self.gap - height)
       case .below: Vector2(anchor.midX - width / 2, anchor.maxY + Self.gap)
+      case .left: Vector2(anchor.minX - Self.gap - width, anchor.midY - height / 2)
       case .right: Vector2(anchor.maxX + Self.gap, anchor.midY - height / 2)
       }
     let limits = Vector2(max(4, window.width - width - 4), max(4, window.height - height - 4))

@@ -39,8 +39,14 @@ extension App {
       case .attempts: comparison.attempts.thumbnails.last.map { .playAttempt($0.number) }
       default: nil
       }
-    shell.focus = KeyboardFocus(area: area, action: action)
+    focus(action, in: area)
     if area == .rows { tuning.revealSelection() }
+  }
+
+  /// Moves the focus to a control, and scrolls the inspector's list to it.
+  mutating func focus(_ action: AppAction?, in area: KeyboardFocus.Area) {
+    shell.focus = KeyboardFocus(area: area, action: action)
+    if area == .inspector { tuning.list.reveal() }
   }
 
   /// Applies a key to the focused control, and returns `false` if no control has focus or the key has no meaning for it.
@@ -64,7 +70,7 @@ extension App {
     case .end: next = controls.count - 1
     default: return false
     }
-    shell.focus?.action = controls[next.clamped(to: 0...controls.count - 1)].action
+    self.focus(controls[next.clamped(to: 0...controls.count - 1)].action, in: focus.area)
     return true
   }
 
@@ -73,6 +79,7 @@ extension App {
     guard overlays.menu == nil, tuning.entry == nil, shell.focus?.area != .toast else { return }
     let theme = shell.theme
     if let control = focusedControl {
+      guard shell.focus?.area != .inspector || inspector?.shows(control) == true else { return }
       canvas.stroke(control.frame.inset(by: -2), radius: Theme.Radius.small + 2, width: 2, theme.accent)
     } else if shell.focus?.area == .rows {
       inspector?.drawFocus(on: &canvas, theme)

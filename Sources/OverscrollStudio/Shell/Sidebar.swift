@@ -33,7 +33,8 @@ struct Sidebar: Panel {
   }
 
   func hitTest(_ point: Vector2) -> Hit? {
-    controls.first { $0.frame.contains(point) }.map { Hit(panel: .sidebar, part: .button($0.action)) }
+    guard frame.contains(point), let control = controls.first(where: { $0.frame.contains(point) }) else { return nil }
+    return Hit(panel: .sidebar, part: .button(control.action))
   }
 
   func tooltip(at point: Vector2) -> Tooltip? {

@@ -98,7 +98,7 @@ struct Toolbar: Panel, Sendable {
       canvas.fill(frame, radius: Theme.Radius.small, theme.highlight)
     }
     let ink = isOn ? theme.accent : theme.secondaryText
-    let color = isEnabled ? ink : ink.opacity(0.65)
+    let color = isEnabled ? ink : ink.opacity(0.3)
     switch item.command {
     case .showSpeeds:
       let words = frame.inset(by: EdgeInsets(left: 2, right: 15))

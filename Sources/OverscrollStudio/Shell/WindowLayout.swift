@@ -16,10 +16,10 @@ package struct WindowLayout: Equatable, Sendable {
   /// The minimum size of the stage. Panels that would leave less are hidden.
   private static let minimumStage = Size(360, 260)
 
-  /// Creates the layout. Panels without a choice are shown if there is space for them.
+  /// Creates the layout. Panels without a choice are shown if there is space for them. A low window has no header.
   init(window: Size, isBare: Bool, hasGraph: Bool, _ choices: Choices = Choices()) {
     let hasHeader = !isBare && window.height - Self.headerHeight - Self.statusHeight >= Self.minimumStage.height
-    let (top, line) = hasHeader ? (Self.headerHeight, Self.statusHeight) : (0, 0)
+    let (top, line) = (hasHeader ? Self.headerHeight : 0, isBare || window.height < 120 ? 0 : Self.statusHeight)
     let hasInspector = !isBare && Self.hasInspectorRoom(in: window) && choices.panels["inspector"] != false
     let right = hasInspector ? Self.inspectorWidth : 0
     let left = isBare ? 0 : Self.sidebarWidth(in: window.width - right)
@@ -51,14 +51,9 @@ package struct WindowLayout: Equatable, Sendable {
   /// Returns the graph's height: the chosen one, or 27 % of `height` up to 240 points. Returns 0 if the graph is hidden
   /// (`isPreferred` is `false`), for less than 250 points, or without a preference (`nil`) for less than 520.
   private static func graphHeight(in height: Double, isPreferred: Bool?, chosen: Double?) -> Double {
-    switch isPreferred {
-    case false: 0
-    case nil where height < 520: 0
-    case true where height < 250: 0
-    default:
-      chosen.map { graphHeight(asked: min($0, height - minimumStageHeight)) }
-        ?? (height * 0.27).rounded().clamped(to: graphHeights.lowerBound...240)
-    }
+    guard isPreferred != false, height >= (isPreferred == nil ? 520 : 250) else { return 0 }
+    return chosen.map { graphHeight(asked: min($0, height - minimumStageHeight)) }
+      ?? (height * 0.27).rounded().clamped(to: graphHeights.lowerBound...240)
   }
 
   package static let graphHeights = 96.0...4000

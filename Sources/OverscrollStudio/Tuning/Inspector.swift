@@ -6,6 +6,8 @@ struct Inspector: Panel {
   /// The pressed part of the inspector. A curve keeps its scale while its handle is dragged.
   let pressed: Hit.Part?
   let isOverStage: Bool
+  /// Whether one of the controls has keyboard focus.
+  let hasFocus: Bool
   let curves: [Curve]
   let moment: Double
   let time: Double
@@ -116,13 +118,15 @@ struct Inspector: Panel {
 
   func control(at point: Vector2) -> Control? {
     guard list.contains(point), let (item, frame) = layout.item(at: point) else { return nil }
-    return controls(of: item, in: frame).first { $0.frame.contains(point) }
+    var found: Control?
+    visitControls(of: item, in: frame) { if $0.frame.contains(point) { found = $0 } }
+    return found
   }
 
   func tooltip(at point: Vector2) -> Tooltip? {
     if let button, button.frame.contains(point) { return button.tooltip }
     guard case .button(.reset(let control))? = hitTest(point)?.part else { return nil }
-    return row(of: control).map { Tooltip(.resetSelected, anchor: $0.resetFrame, side: .below) }
+    return row(of: control).map { Tooltip(.resetSelected, anchor: $0.resetFrame, side: .left) }
   }
 
   /// Returns the control whose row is at a point, or the first control of the curve there.
@@ -145,17 +149,19 @@ struct Inspector: Panel {
     return MenuButton(frame: frame, title: tuning.presetLabel.text, action: .command(.showFeels))
   }
 
-  /// Returns the controls of an item; those of a heading from the right.
-  private func controls(of item: InspectorLayout.Item, in frame: Rect) -> [Control] {
+  /// Calls `body` with the controls of an item; those of a heading from the right.
+  private func visitControls(of item: InspectorLayout.Item, in frame: Rect, _ body: (Control) -> Void) {
     switch item {
     case .heading(let group):
-      var actions: [AppAction] = isChained(group) == nil ? [] : [.toggleOneBounce]
-      if hasMenu(group) { actions.append(.command(.showParametrizations)) }
-      return actions.indices.map { Control(action: actions[$0], frame: InspectorHeading.buttonFrame($0, in: frame)) }
+      let number = isChained(group) == nil ? 0 : 1
+      if number == 1 { body(Control(action: .toggleOneBounce, frame: InspectorHeading.buttonFrame(0, in: frame))) }
+      guard hasMenu(group) else { return }
+      let menu = InspectorHeading.buttonFrame(number, in: frame)
+      body(Control(action: .command(.showParametrizations), frame: menu))
     case .chips(let role):
-      return SpringChip.all(role).map { Control(action: .useSpring(role, $0), frame: $0.frame(in: frame)) }
-    case .code(let role, _): return [Control(action: .copyCode(role), frame: codeFrame(in: frame))]
-    case .curve, .row: return []
+      for chip in SpringChip.all(role) { body(Control(action: .useSpring(role, chip), frame: chip.frame(in: frame))) }
+    case .code(let role, _): body(Control(action: .copyCode(role), frame: codeFrame(in: frame)))
+    case .curve, .row: break
     }
   }
 
@@ -174,11 +180,17 @@ struct Inspector: Panel {
 
   var controls: [Control] {
     var controls = button.map { [Control(action: $0.action, frame: $0.frame)] } ?? []
-    layout.visitItems { item, frame in
-      if frame.intersects(list) { controls += self.controls(of: item, in: frame) }
-    }
+    layout.visitItems { item, frame in visitControls(of: item, in: frame) { controls.append($0) } }
     return controls
   }
+
+  /// The vertical range of a control in the list; `nil` for the button above the list.
+  func range(of control: Control) -> ClosedRange<Double>? {
+    let top = control.frame.minY - list.minY + tuning.list.offset(at: time)
+    return control.action == button?.action ? nil : top...top + control.frame.height
+  }
+
+  func shows(_ control: Control) -> Bool { range(of: control) == nil || list.intersects(control.frame) }
 
   func draw(on canvas: inout Canvas, hover: Vector2?, _ theme: Theme) {
     let hover = hover.flatMap { frame.contains($0) ? $0 : nil }
@@ -196,7 +208,7 @@ struct Inspector: Panel {
       canvas.fill(Rect(x: frame.minX + 1, y: list.minY - 1, width: frame.width - 1, height: 1), theme.hairline)
       button?.draw(on: &canvas, hover: hover, theme)
     }
-    drawFoot(of: hover.flatMap(parameter(at:)) ?? tuning.visibleSelection, on: &canvas, theme)
+    drawFoot(of: hover.flatMap(parameter(at:)) ?? tuning.visibleSelection, hasHint: hover != nil, on: &canvas, theme)
   }
 
   func drawFocus(on canvas: inout Canvas, _ theme: Theme) {
@@ -210,9 +222,7 @@ struct Inspector: Panel {
       canvas.fill(mark, radius: Theme.Radius.medium, theme.highlight)
     }
     let hover = hover.flatMap { list.contains($0) ? $0 : nil }
-    layout.visitItems { item, frame in
-      if frame.intersects(list) { draw(item, in: frame, on: &canvas, hover: hover, theme) }
-    }
+    layout.visitItems { if $1.intersects(list) { draw($0, in: $1, on: &canvas, hover: hover, theme) } }
   }
 
   private func draw(
@@ -275,24 +285,26 @@ struct Inspector: Panel {
   }
 
   private func draw(_ group: InspectorGroup, in frame: Rect, on canvas: inout Canvas, hover: Vector2?, _ theme: Theme) {
-    let name = group.group
+    let (name, isHovered) = (group.group, hover.map(frame.contains) ?? false)
+    let hasButtons = isHovered || hasFocus || tuning.hasSelection && group.rows.contains(tuning.selection)
     let heading = InspectorHeading(
       frame: Rect(origin: .zero, size: frame.size), title: tuning.title(of: name), part: part(of: name),
-      isFirst: group.rows.lowerBound == 0, isFolded: tuning.isFolded(name), isChained: isChained(group),
-      hasMenu: hasMenu(group), isChanged: group.rows.contains { tuning.isChanged(tuning.controls[$0]) },
-      ink: hover.map(frame.contains) ?? false ? theme.text : theme.secondaryText,
+      isFirst: group.rows.lowerBound == 0, isFolded: tuning.isFolded(name),
+      isChained: hasButtons ? isChained(group) : nil, hasMenu: hasButtons && hasMenu(group),
+      isChanged: group.rows.contains { tuning.isChanged(tuning.controls[$0]) },
+      ink: isHovered ? theme.text : theme.secondaryText,
       accent: name.isBounce ? theme.boundMark : theme.accent, theme: theme)
     canvas.translated(by: frame.origin) { canvas in
       canvas.cached(Canvas.Slot("heading", group.rows.lowerBound), for: heading) { heading.draw(on: &$0) }
     }
   }
 
-  private func drawFoot(of control: ParameterControl?, on canvas: inout Canvas, _ theme: Theme) {
-    canvas.cached(Canvas.Slot("foot"), for: foot, control, theme) { canvas in
+  private func drawFoot(of control: ParameterControl?, hasHint: Bool, on canvas: inout Canvas, _ theme: Theme) {
+    canvas.cached(Canvas.Slot("foot"), for: foot, control, hasHint, theme) { canvas in
       canvas.fill(Rect(x: foot.minX, y: foot.minY, width: foot.width, height: 1), theme.hairline)
       let inner = foot.inset(by: EdgeInsets(top: 8, left: InspectorRow.gutter - 1, bottom: 6, right: Self.margin))
       if let control { return control.descriptor.drawExplanation(on: &canvas, in: inner, theme) }
-      canvas.text("↑ ↓ select a parameter, ← → adjust it", in: inner, Theme.Text.small, theme.secondaryText)
+      if hasHint { canvas.text("↑ ↓ select, ← → adjust a parameter", in: inner, Theme.Text.small, theme.secondaryText) }
     }
   }
 }

@@ -8,7 +8,7 @@ struct InspectorGroup: Equatable, Sendable {
     Parameter.Group.allCases.compactMap { group in
       let rows = controls.indices.filter { controls[$0].parameter.group == group }
       guard let first = rows.first, let last = rows.last else { return nil }
-      let curve = rows.lazy.compactMap { ResponseCurve.Subject(controls[$0]) }.first
+      let curve = rows.lazy.compactMap { ResponseCurve.Subject.of(controls[$0]) }.first
       return InspectorGroup(group: group, rows: first..<last + 1, curve: curve)
     }
   }

@@ -6,7 +6,7 @@ struct InspectorHeading: Equatable, Sendable {
   let part: Part
   let isFirst: Bool
   let isFolded: Bool
-  /// Whether the chain between two groups is closed; `nil` if the heading has no chain.
+  /// Whether the chain between two groups is closed; `nil` if the heading shows no chain.
   let isChained: Bool?
   let hasMenu: Bool
   /// Whether a row differs from its default. A dot marks a folded group with such a row.
@@ -27,15 +27,11 @@ struct InspectorHeading: Equatable, Sendable {
     canvas.text(title, in: words, Theme.Text.strong, part == .driving ? accent : theme.text)
     if part == .driving { canvas.fill(Rect(x: 1, y: 6, width: 3, height: frame.height - 12), radius: 1.5, accent) }
     var rest = words
-    if let isChained {
-      let chain = Self.buttonFrame(0, in: frame)
-      (isChained ? Icon.chain : .brokenChain).draw(on: &canvas, centeredIn: chain, theme.secondaryText)
-      rest.size.width = chain.minX - 4 - rest.minX
-    }
-    if hasMenu {
-      let menu = Self.buttonFrame(isChained == nil ? 0 : 1, in: frame)
-      Icon.more.draw(on: &canvas, centeredIn: menu, theme.secondaryText)
-      rest.size.width = menu.minX - 4 - rest.minX
+    let chain = isChained.map { $0 ? Icon.chain : Icon.brokenChain }
+    for (number, icon) in [chain, hasMenu ? Icon.more : nil].compactMap({ $0 }).enumerated() {
+      let button = Self.buttonFrame(number, in: frame)
+      icon.draw(on: &canvas, centeredIn: button, theme.secondaryText)
+      rest.size.width = button.minX - 4 - rest.minX
     }
     let hidesChange = isChanged && isFolded
     if hidesChange { canvas.fillCircle(center: Vector2(rest.maxX - 4, rest.midY), radius: 3, theme.accent) }

@@ -5,18 +5,12 @@ struct ResponseCurve: Sendable {
     /// A flick of 1000 pt/s.
     case deceleration
 
-    /// Creates the subject of the curve that a control changes; `nil` if there is none.
-    init?(_ control: ParameterControl) {
-      if control.parameter == .decelerationRate {
-        self = .deceleration
-      } else if let role = control.role {
-        self = .spring(role)
-      } else {
-        return nil
-      }
+    /// Returns the subject of the curve that a control changes; `nil` if there is none.
+    static func of(_ control: ParameterControl) -> Subject? {
+      control.parameter == .decelerationRate ? Subject.deceleration : control.role.map(Subject.spring)
     }
 
-    func dependsOn(_ control: ParameterControl) -> Bool { Self(control) == self }
+    func dependsOn(_ control: ParameterControl) -> Bool { Self.of(control) == self }
   }
 
   /// A point of the curve that can be dragged along one axis.
@@ -74,12 +68,7 @@ struct ResponseCurve: Sendable {
   }
 
   /// The largest value in the plot: the peak at the least damping, or slightly more than a flick's end.
-  var top: Double {
-    switch shape {
-    case .spring: 1.9
-    case .deceleration: 1.15
-    }
-  }
+  var top: Double { subject == .deceleration ? 1.15 : 1.9 }
 
   func x(_ time: Double) -> Double { frame.minX + frame.width * time / span }
   func y(_ value: Double) -> Double { frame.maxY - frame.height * value / top }
@@ -89,12 +78,7 @@ struct ResponseCurve: Sendable {
   var box: Rect { frame.inset(by: -6) }
   func drag(_ handle: Handle) -> Drag { Drag(subject: subject, handle: handle, frame: frame, span: span) }
 
-  var handles: [Handle] {
-    switch shape {
-    case .spring: [.rise, .overshoot]
-    case .deceleration: [.end]
-    }
-  }
+  var handles: [Handle] { subject == .deceleration ? [.end] : [.rise, .overshoot] }
 
   func position(of handle: Handle) -> Vector2 {
     let time: Double

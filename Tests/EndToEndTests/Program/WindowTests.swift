@@ -71,8 +71,7 @@ extension EndToEnd {
       func title() throws -> String { try app.desktop.xdotool(["getwindowname", app.window ?? ""]) }
       try app.eventually("it named both") { try title() == "Scroll view, iOS (UIKit) - Overscroll\n" }
       try app.perform { input in
-        input.key("2")
-        input.key("Right")
+        for key in ["2", "Down", "Right"] { input.key(key) }
       }
       try app.eventually("it named the drawer") { try title() == "Drawer, Article (Lobanov), modified - Overscroll\n" }
       try app.perform { input in

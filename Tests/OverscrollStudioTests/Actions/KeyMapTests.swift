@@ -111,7 +111,7 @@ import Testing
     var used = ScriptedApp(ScrollDemo.self)
     used.flick(from: used.stage.point(0.4, 0.76), by: Vector2(0, -90))
     used.wait(9)
-    used.press("Right", "Down", "Right")
+    used.press("Down", "Right", "Down", "Right")
     used.press("Z", modifiers: .control)
     used.press("Up")
     used.wait(9)
@@ -131,19 +131,18 @@ import Testing
     for command in Command.allCases { #expect(command.definition.keys.first.map(keys.contains) != false, "\(command)") }
   }
 
-  @Test("a held arrow changes its value again and again, in one step to undo, and a held Space pauses once")
+  @Test("the first arrow selects, a held one changes the value in one step to undo, and a held Space pauses once")
   func held() throws {
     var scripted = ScriptedApp(ScrollDemo.self)
     func hold(_ key: String, repeats: Int) {
       scripted.press(key)
       for _ in 0..<repeats {
         scripted.wait(0.03)
-        let press = KeyPress(named: key, isRepeat: true)
-        scripted.app.handle(WindowEvent(time: scripted.time, kind: .key(press)))
+        scripted.app.handle(WindowEvent(time: scripted.time, kind: .key(KeyPress(named: key, isRepeat: true))))
       }
     }
-    hold("Right", repeats: 4)
-    // Five steps of a unit in the second digit of the distance to 1, which was 0.002.
+    hold("Right", repeats: 5)
+    // After the selection, five steps of a unit in the second digit of the distance to 1, which was 0.002.
     #expect(try scripted.value(of: Self.rate) == 0.9985)
     scripted.press("Z", modifiers: .control)
     #expect(abs(try scripted.value(of: Self.rate) - 0.998) < 1e-12)

@@ -9,7 +9,7 @@ import Testing
   /// Returns an app that compares the defaults as A with another rate and mass as B.
   private func compared(_ size: Size = Size(1120, 760)) -> ScriptedApp {
     var scripted = ScriptedApp(ScrollDemo.self, size: size)
-    scripted.press("A", "Right", "Down", "Right")
+    scripted.press("A", "Down", "Right", "Down", "Right")
     scripted.wait(3)
     return scripted
   }

@@ -73,7 +73,7 @@ import Testing
       scripted.press("L")
       scripted.wait(0.3)
       // Numbers are tuned while it plays.
-      scripted.press("Right")
+      scripted.press("Down", "Right")
       #expect(try scripted.isOn("Loop gesture") && scripted.value(of: "Deceleration rate") > 0.998)
       other(&scripted)
       #expect(!scripted.isOn("Loop gesture"))

@@ -13,7 +13,8 @@ import Testing
   {
     var scripted = ScriptedApp(demo, size: size)
     scripted.press("A", modifiers: .shift)
-    for _ in 0..<steps { scripted.press("Right", modifiers: .shift) }
+    // The first press selects.
+    for _ in 0...steps { scripted.press("Right", modifiers: .shift) }
     scripted.wait(3)
     return scripted
   }

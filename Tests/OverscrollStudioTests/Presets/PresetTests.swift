@@ -96,7 +96,7 @@ import Testing
     ])
   func nonsense(_ text: String) throws {
     var scripted = Self.app(ScrollDemo.self, ["mine": Preset(feel: "uikit", parameters: [:])])
-    scripted.press("Right")
+    scripted.press("Down", "Right")
     let (feel, presets) = (scripted.savedNumbers, scripted.app.choices.presets)
     let failure = try #require(dropped(text, on: &scripted))
     #expect(failure.description.hasPrefix("~/some file.json") && !failure.description.contains { $0.isNewline })

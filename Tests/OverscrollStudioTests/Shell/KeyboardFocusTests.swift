@@ -14,7 +14,7 @@ import Testing
     var scripted = ScriptedApp(ScrollDemo.self, size: size)
     scripted.flick(from: scripted.stage.center, by: Vector2(0, -60))
     scripted.wait(4)
-    scripted.press("A", "Right")
+    scripted.press("A", "Down", "Right")
     if scripted.app.inspector == nil { scripted.press("I") }
     for _ in 0..<4 { scripted.wait(2) }
     return scripted

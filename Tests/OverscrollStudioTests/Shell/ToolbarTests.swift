@@ -14,7 +14,7 @@ import Testing
     var scripted = ScriptedApp(demo, size: size)
     scripted.flick(from: scripted.stage.center, by: Vector2(-20, -60))
     scripted.wait(8)
-    scripted.press("Right", "Down", "Right")
+    scripted.press("Down", "Right", "Down", "Right")
     scripted.press("Z", modifiers: .control)
     scripted.wait(4)
     return scripted
@@ -95,13 +95,14 @@ import Testing
     #expect(same > 20)
   }
 
-  @Test("a disabled button is dimmed, shows its name and does nothing when clicked")
+  @Test("a disabled button is dimmed, shows its name until a click, and does nothing when clicked")
   func disabled() throws {
     var scripted = ScriptedApp(ScrollDemo.self)
     for (name, key) in [("Undo", "Ctrl+Z"), ("Redo", "Ctrl+Shift+Z"), ("Replay gesture", "B")] {
-      try scripted.click(name)
-      #expect(scripted.message == nil && !scripted.isEnabled(name))
+      scripted.hover(try scripted.control(name).frame.center)
       #expect(scripted.texts.contains(key))
+      try scripted.click(name)
+      #expect(scripted.message == nil && !scripted.isEnabled(name) && !scripted.texts.contains(key))
     }
     #expect(!scripted.app.isEnabled(.command(.exchange)))
     scripted.press("A")

@@ -28,13 +28,14 @@ import Testing
     return Rect(origin: .zero, size: size).intersects(box) ? (text, box) : nil
   }
 
-  @Test("the parts of the window never overlap, and the stage has enough space", arguments: sizes)
+  @Test("the parts of the window never overlap, the stage has enough space, and a status line stays", arguments: sizes)
   func parts(_ size: Size) {
     let layout = WindowLayout(window: size, isBare: false, hasGraph: true)
     let panels = [layout.sidebar, layout.header, layout.status, layout.inspector, layout.graph]
     let parts = panels.compactMap { $0 } + [layout.stage]
     for (index, part) in parts.enumerated() { for other in parts[(index + 1)...] { #expect(!part.intersects(other)) } }
     #expect(layout.stage.width >= 360 && layout.stage.height >= 260)
+    #expect(WindowLayout(window: Size(size.width, 240), isBare: false, hasGraph: true).status != nil)
   }
 
   @Test("the hints in the status line leave once the demo has been used, for good, and stay in its tooltip")

@@ -34,7 +34,7 @@ import Testing
     for step in 1...200 {
       let angle = Double(step) / 9
       scripted.pointer(.move, start + Vector2(90 * sin(angle), -70 * sin(angle * 1.3)))
-      if step == 90 { scripted.press("Right") }
+      if step == 90 { scripted.press("Down", "Right") }
       if step == 120 { scripted.resize(to: Size(1000, 700)) }
       note()
     }

@@ -28,8 +28,7 @@ import Testing
     arguments: DemoCatalog.standard.names)
   func budget(_ demo: String) throws {
     let work = try frames(of: demo) { scripted in
-      scripted.press("D", "A")
-      scripted.press("Right")
+      scripted.press("D", "A", "Down", "Right")
       scripted.flick(from: Vector2(560, 420), by: Vector2(-60, -90))
     }
     #expect(work.painted > 0 || !["scroll", "drawer", "paging", "metro", "platforms"].contains(demo), "nothing moved")

@@ -35,9 +35,10 @@ import Testing
         scripted.wait(1)
       }
     }
-    for keys in [["F"], ["F1"], ["F10"], ["F10", "End"], ["A"]] {
+    for keys in [["F"], ["F1"], ["F10"], ["F10", "End"], ["A"], []] {
       var scripted = ScriptedApp(demo)
       for key in keys { scripted.press(key) }
+      if keys.isEmpty { scripted.secondaryClick(scripted.stage.center) }
       scripted.wait(1)
       try check(scripted.app, "\(demo), \(keys)")
     }
@@ -51,8 +52,7 @@ import Testing
       Size(480, 360), Size(640, 480), Size(700, 500), Size(800, 600), Size(1000, 700), Size(1120, 760), Size(1200, 900),
       Size(1366, 768), Size(1920, 1080),
     ] {
-      let type = try #require(DemoCatalog.standard.demo(named: demo))
-      let scripted = ScriptedApp(type, size: size)
+      let scripted = ScriptedApp(try #require(DemoCatalog.standard.demo(named: demo)), size: size)
       var canvas = try OffscreenRenderer(size: size).makeCanvas()
       scripted.app.draw(on: &canvas)
       let texts = canvas.commands.compactMap { command -> String? in

@@ -44,7 +44,7 @@ import Testing
     // A folder in place of the file cannot be written, not even by root.
     try FileManager.default.removeItem(atPath: first.path)
     try FileManager.default.createDirectory(atPath: first.path, withIntermediateDirectories: true)
-    scripted.press("Right")
+    scripted.press("Down", "Right")
     #expect(throws: Failure.self) { try stored.save(scripted.app) }
     stored.request(.file(folder + "/mine.json"), at: 0)
     #expect(try stored.saveIfDue(scripted.app, at: 0) && stored.requested == nil)
@@ -80,7 +80,7 @@ import Testing
     ] {
       try damaged.write(to: URL(fileURLWithPath: path))
       var (scripted, stored) = (ScriptedApp(), try StoredSettings(SettingsFile(path: path), isNamedByUser: true))
-      scripted.press("Right")
+      scripted.press("Down", "Right")
       stored.noteChange(at: 0)
       stored.request(.usual, at: 0)
       #expect(try !stored.save(scripted.app) && stored.saveTime == nil)
@@ -253,7 +253,7 @@ import Testing
       try StoredSettings(file, isNamedByUser: true), try StoredSettings(file, isNamedByUser: true)
     )
     var (first, second) = (ScriptedApp(), ScriptedApp())
-    first.press("Right")
+    first.press("Down", "Right")
     ours.noteChange(at: 10)
     try ours.saveIfDue(first.app, at: 10.4)
     #expect(try file.read() == nil)
