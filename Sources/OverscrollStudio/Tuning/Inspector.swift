@@ -288,11 +288,12 @@ struct Inspector: Panel {
   }
 
   private func drawFoot(of control: ParameterControl?, on canvas: inout Canvas, _ theme: Theme) {
-    canvas.cached(Canvas.Slot("foot"), for: foot, control, theme) { canvas in
+    let hint = tuning.groups.allSatisfy { tuning.isFolded($0.group) } ? "" : "↑ ↓ select a parameter, ← → adjust it"
+    canvas.cached(Canvas.Slot("foot"), for: foot, control, hint, theme) { canvas in
       canvas.fill(Rect(x: foot.minX, y: foot.minY, width: foot.width, height: 1), theme.hairline)
       let inner = foot.inset(by: EdgeInsets(top: 8, left: InspectorRow.gutter - 1, bottom: 6, right: Self.margin))
       if let control { return control.descriptor.drawExplanation(on: &canvas, in: inner, theme) }
-      canvas.text("↑ ↓ select a parameter, ← → adjust it", in: inner, Theme.Text.small, theme.secondaryText)
+      canvas.text(hint, in: inner, Theme.Text.small, theme.secondaryText)
     }
   }
 }
