@@ -126,8 +126,7 @@ struct LawRankingTests {
 }
 
 extension LawRankingTests {
-  @Test(
-    "no other start of the search for the rate makes a fit twice as good")
+  @Test("no other start of the search for the rate makes a fit twice as good")
   func otherBeginnings() throws {
     var fits = 0
     for (name, recording) in try recordings() {

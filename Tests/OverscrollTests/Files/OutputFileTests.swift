@@ -19,8 +19,7 @@ struct OutputFileTests {
     try OutputFile.write(Data("new".utf8), to: folder + "/link")
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: folder + "/link") == "a/b/file")
     #expect(try InputFile(path: folder + "/a/b/file").read() == Data("new".utf8))
-    #expect(
-      try FileManager.default.attributesOfItem(atPath: folder + "/a/b/file")[.posixPermissions] as? Int == 0o600)
+    #expect(try FileManager.default.attributesOfItem(atPath: folder + "/a/b/file")[.posixPermissions] as? Int == 0o600)
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder + "/a/b") == ["file"])
   }
 

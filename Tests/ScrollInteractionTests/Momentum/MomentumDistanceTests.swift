@@ -17,8 +17,7 @@ struct MomentumDistanceTests {
   ]
   static let rates = [60.0, 90, 140, 1000]
 
-  @Test(
-    "are the same at any rate of reports, within a percent, also in whole points", arguments: paths, [true, false])
+  @Test("are the same at any rate of reports, within a percent, also in whole points", arguments: paths, [true, false])
   func reportRates(path: Path, isLiftReported: Bool) {
     for feel in ScrollFeel.all {
       // As exact numbers, as Wayland's, and as whole points.
@@ -134,8 +133,7 @@ struct MomentumDistanceTests {
         case 4: momentum.setFeel(ScrollFeel.all.randomElement(using: &random)!, at: number(time - 0.1...time))
         default:
           let source = Momentum.Source.allCases.randomElement(using: &random)!
-          momentum.handle(
-            Vector2(number(-200...200), number(-200...200)), from: source, at: number(time - 0.1...time))
+          momentum.handle(Vector2(number(-200...200), number(-200...200)), from: source, at: number(time - 0.1...time))
         }
         let distance = momentum.delta(in: last..<max(last, time))
         #expect(distance.isFinite && momentum.remainingDistance(at: time).isFinite, "seed \(random.seed)")

@@ -129,8 +129,7 @@ struct CodingTests {
       try json(EdgeReturn(spring: .snap))
         == #"{"carriesOn":true,"ceiling":"infinity","greatestVelocity":"infinity","kick":0,"spring":{"dampingRatio":1,"mass":1,"stiffness":200},"velocityShare":1}"#
     )
-    #expect(
-      try json(ViewEvent<Int>(.willMove(to: 3), at: 2)) == #"{"event":{"kind":"willMove","target":3},"time":2}"#)
+    #expect(try json(ViewEvent<Int>(.willMove(to: 3), at: 2)) == #"{"event":{"kind":"willMove","target":3},"time":2}"#)
     #expect(
       try json(Drawer(anchors: [80, 400], height: 800).snapshot(at: 7).state.snapping)
         == #"{"feel":{"decelerationRate":0.998,"landing":"spring","rubberBandCoefficient":0.55,"spring":{"dampingRatio":1,"mass":1,"stiffness":200},"threshold":0.5},"isDecelerating":false,"isHidden":false,"position":{"x":{"elasticity":{"coefficient":0.55,"edge":{"effect":"moves"},"limits":{"lower":0,"upper":0},"lowerDimension":0,"shape":"hyperbolic","upperDimension":0},"state":{"idle":0}},"y":{"elasticity":{"coefficient":0.55,"edge":{"effect":"moves"},"limits":{"lower":80,"upper":400},"lowerDimension":80,"shape":"hyperbolic","upperDimension":400},"state":{"idle":80}}},"target":0}"#

@@ -78,8 +78,7 @@ struct ReplanningTests {
     #expect(motion.replanned(at: motion.duration).duration == 0)
   }
 
-  @Test(
-    "content released past an edge keeps its velocity when the edge comes nearer, and does not pass it")
+  @Test("content released past an edge keeps its velocity when the edge comes nearer, and does not pass it")
   func nearerEdge() {
     var (changes, fastChanges) = (0, 0)
     for seed in 0..<200 as Range<UInt64> {

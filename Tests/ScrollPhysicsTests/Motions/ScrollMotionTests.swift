@@ -179,8 +179,7 @@ struct ScrollMotionTests {
     #expect(strong.phase(at: try #require(strong.entryTime)) == .decelerating)
   }
 
-  @Test(
-    "past a new limit, resting content uses the release spring and moving content the bounce spring")
+  @Test("past a new limit, resting content uses the release spring and moving content the bounce spring")
   func causes() {
     var feel = ScrollFeel(decelerationLaw: .exponential(.normal))
     feel.bounce.spring = Spring(stiffness: 400, dampingRatio: 1)

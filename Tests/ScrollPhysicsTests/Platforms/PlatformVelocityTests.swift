@@ -93,8 +93,7 @@ struct PlatformVelocityTests {
     for time in [1, 1.02] { #expect(tracker([(1, 30, -40)]).velocity(at: time, by: rule) == .zero) }
   }
 
-  @Test(
-    "a pointer that reports nothing for 40 ms before lift-off has stopped (80 ms in Chromium)")
+  @Test("a pointer that reports nothing for 40 ms before lift-off has stopped (80 ms in Chromium)")
   func silence() {
     let reports = (0...5).map { index -> Report in (0.008 * Double(index), 8 * Double(index), 0) }
     for (rule, longest) in [(VelocityRule.android, 0.04), (.flutter, 0.04), (.chromium, 0.08)] {

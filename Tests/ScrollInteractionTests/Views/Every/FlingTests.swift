@@ -10,8 +10,7 @@ struct FlingTests {
       contentOffset: Vector2(0, y))
   }
 
-  @Test(
-    "content moves off with exactly the velocity of a fling, under every feel", arguments: ScrollFeel.all)
+  @Test("content moves off with exactly the velocity of a fling, under every feel", arguments: ScrollFeel.all)
   func exact(feel: ScrollFeel) {
     for velocity in [-700.0, -30, 30, 700] {
       var view = scrollView(feel)

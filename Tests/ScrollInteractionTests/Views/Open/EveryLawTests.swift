@@ -168,8 +168,7 @@ struct EveryLawTests {
     var tile = TouchedView.tile.made() as! PictureInPicture<TileCorner>
     release(&tile, Vector2(way.x, -down), velocity)
     let place = Vector2(end(20 + way.x, velocity.x), end(485 - down, velocity.y))
-    #expect(
-      tile.origin(at: 99) == Vector2(place.x < 308 ? 20 : 596, place.y < 248.5 ? 12 : 485), "seed \(seed)")
+    #expect(tile.origin(at: 99) == Vector2(place.x < 308 ? 20 : 596, place.y < 248.5 ? 12 : 485), "seed \(seed)")
   }
 
   @Test("a view released without velocity stays, even if its law moves", arguments: TouchedView.allCases)
