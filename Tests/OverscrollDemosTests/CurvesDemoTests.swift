@@ -1,6 +1,7 @@
 import AppTesting
 import Testing
 
+@testable import OverscrollDemoKit
 @testable import OverscrollDemos
 
 @Suite("Curve lab")
@@ -50,7 +51,8 @@ struct CurvesDemoTests {
   }
 
   @Test(
-    "every figure has a handle, which follows the pointer and changes its parameter", arguments: CurveFigure.allCases)
+    "every figure has a handle, which no legend covers, and which follows the pointer and changes its parameter",
+    arguments: CurveFigure.allCases)
   func handles(figure: CurveFigure) throws {
     for size in [Size(640, 600), Size(424, 300)] {
       var demo = CurvesDemo(DemoSetup(size: size, parameters: parameters([.figure: Double(figure.rawValue)])))
@@ -59,6 +61,11 @@ struct CurvesDemoTests {
       }
       let handles = page().handles
       #expect(!handles.isEmpty)
+      var compared = page([.snapDampingRatio: 0.4, .decelerationRate: 0.99])
+      compared.add(parameters(), named: "A")
+      let (places, plot) = (compared.handles.map(\.position), compared.plots[0])
+      let legend = plot.legend(reading: nil, beside: places, EvenMeasure())?.frame
+      #expect(!places.contains { legend?.contains($0) ?? false })
       for (handle, _) in handles {
         let view = page().plots[0]
         let place = try #require(page().handles.first { $0.handle.parameter == handle.parameter }).position

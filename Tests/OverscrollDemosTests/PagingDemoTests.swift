@@ -57,8 +57,7 @@ struct PagingDemoTests {
     var demo = demo([.pageCount: Double(count), .equalPages: equal])
     #expect(try anchors(demo).isEmpty == (count == 0))
     for (step, phase) in [PointerEvent.Phase.down, .move, .move, .up].enumerated() {
-      let event = PointerEvent(
-        phase, position: Vector2(500 - 60 * Double(step), 300), time: 0.02 * Double(step))
+      let event = PointerEvent(phase, position: Vector2(500 - 60 * Double(step), 300), time: 0.02 * Double(step))
       demo.handle(.pointer(event), at: event.time)
     }
     for name in ["PageDown", "End", "Home", "PageUp"] { demo.handle(.key(KeyPress(named: name)), at: 0.2) }
@@ -76,8 +75,7 @@ struct PagingDemoTests {
       if isLater { demo.setParameters(parameters, at: 0) }
       for step in 0...7 {
         let (phase, moved): (PointerEvent.Phase, Int) = (step == 0 ? .down : step == 7 ? .up : .move, min(step, 6))
-        let event = PointerEvent(
-          phase, position: Vector2(500 - 20 * Double(moved), 300), time: 0.008 * Double(moved))
+        let event = PointerEvent(phase, position: Vector2(500 - 20 * Double(moved), 300), time: 0.008 * Double(moved))
         demo.handle(.pointer(event), at: event.time)
       }
       // 117 pt, and 415 more at 2500 pt/s, are nearest to the third page, at 589 pt. The second is at 340 pt.

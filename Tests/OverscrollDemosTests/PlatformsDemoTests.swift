@@ -1,3 +1,4 @@
+import AppTesting
 import Testing
 
 @testable import OverscrollDemoKit
@@ -30,9 +31,13 @@ struct PlatformsDemoTests {
     Set(demo.snapshot(at: time).values.keys.map(\.rawValue).filter { $0.hasSuffix("contentOffset.y") })
   }
 
-  @Test("the default columns are today's platforms, and parameters show or hide the column of any feel")
+  @Test("the default columns are today's platforms by name, and parameters show or hide the column of any feel")
   func columns() {
     var demo = demo()
+    var canvas = Canvas(size: Size(1200, 800), pixelRatio: 1, measure: EvenMeasure())
+    demo.draw(on: &canvas, at: 0, Theme(appearance: .light))
+    let texts = canvas.commands.compactMap { if case .text(let text, _, _) = $0.shape { text } else { nil } }
+    for feel in ScrollFeel.all where Self.shown.contains(feel.name) { #expect(texts.contains(feel.title)) }
     #expect(names(demo) == Set(Self.shown.map { "\($0).contentOffset.y" }))
     var parameters = ParameterValues()
     for platform in Platform.allCases {

@@ -55,14 +55,19 @@ struct RecordingDemoTests {
     try #require(try scene(demo).borders.time(of: border))
   }
 
-  @Test("the demo without a file shows an example from iOS with drag, deceleration and bounce")
+  @Test("the demo without a file shows an example from iOS with drag, deceleration and bounce, each with its name")
   func example() throws {
-    let scene = try scene(demo())
+    var demo = try demo()
+    let scene = try scene(demo)
     let fit = try #require(scene.fit)
     #expect(fit.phases.map(\.kind) == [.drag, .deceleration, .bounce])
     #expect(fit.feel.name == "uikit")
     #expect(scene.borders.all == [.start, .impact, .end] && !scene.results.isPending)
     #expect(fit.numbers.contains { $0.name == .bounceStiffness && abs($0.value - 120) <= $0.margin })
+    #expect(draw(demo).contains("Drag") && draw(demo).contains("Bounce"))
+    // The name of a narrow phase is shown below the pointer.
+    demo.hover(at: try point(of: .start, in: demo) + Vector2(8, 0))
+    #expect(draw(demo).contains("Deceleration"))
   }
 
   @Test("a file is shown from time 0, and its law is recognized", arguments: [ScrollFeel.uikit, .appkit])
@@ -85,6 +90,7 @@ struct RecordingDemoTests {
     let during = try scene(demo)
     #expect(during.dragged != nil && during.fit?.flights == found.flights)
     #expect(try #require(during.borders.time(of: .start)) > #require(before.borders.time(of: .start)))
+    #expect(during.phases.first { $0.kind == .deceleration }?.start == during.borders.time(of: .start))
     send(&demo, .up, Vector2(0, 0), at: 2)
     let after = try scene(demo)
     #expect(after.dragged == nil && after.isMoved)
@@ -144,8 +150,7 @@ struct RecordingDemoTests {
     #expect(try scene(demo).selectedBorder == .end)
   }
 
-  @Test(
-    "a moved impact ends the deceleration and starts the bounce at its new time")
+  @Test("a moved impact ends the deceleration and starts the bounce at its new time")
   func movedImpact() throws {
     var demo = try demo()
     let before = try scene(demo)
@@ -172,7 +177,7 @@ struct RecordingDemoTests {
     #expect(try time(of: .impact, in: demo) == found)
   }
 
-  @Test("a click on a law shows its numbers, and brackets cycle through the laws")
+  @Test("a click on a law shows its numbers, and brackets go through the laws as they are listed")
   func laws() throws {
     var demo = try demo(flick(.uikit))
     let scene = try scene(demo)
@@ -184,11 +189,17 @@ struct RecordingDemoTests {
     #expect(demo.ownParameters[.fittedLaw].map { Platform(rawValue: Int32($0) - 1)?.feel.name } == chosen)
     demo.click(row, at: 1, for: 0.05)
     #expect(demo.ownParameters[.fittedLaw] == 0)
+    let listed = scene.results.ranking.platforms.map { Double($0.rawValue + 1) }
+    for law in listed.dropFirst() + [0] {
+      demo.handle(.key(KeyPress("]")), at: 2)
+      #expect(demo.ownParameters[.fittedLaw] == law)
+    }
     demo.handle(.key(KeyPress("[")), at: 2)
-    let last = try #require(Platform.allCases.last)
-    #expect(demo.ownParameters[.fittedLaw] == Double(last.rawValue + 1))
-    demo.handle(.key(KeyPress("]")), at: 2)
-    #expect(demo.ownParameters[.fittedLaw] == 0)
+    #expect(demo.ownParameters[.fittedLaw] == listed.last)
+    // What is under a still pointer changes with the size of the stage.
+    #expect(try self.scene(demo).hovered == .law(2))
+    demo.setSize(Size(700, 400), at: 3)
+    #expect(try self.scene(demo).hovered == nil)
   }
 
   @Test("P and the button request a preset with the fitted numbers, named after the file")
@@ -249,9 +260,12 @@ struct RecordingDemoTests {
     #expect(try scene(demo).fit?.flights != first.flights && demo.restTime == -.infinity)
   }
 
-  private func draw(_ demo: RecordingDemo) {
+  /// Draws the demo and returns its texts.
+  @discardableResult
+  private func draw(_ demo: RecordingDemo) -> [String] {
     var canvas = Canvas(size: Self.size, pixelRatio: 1, measure: EvenMeasure())
     demo.draw(on: &canvas, at: 0, Theme(appearance: .light))
+    return canvas.commands.compactMap { if case .text(let text, _, _) = $0.shape { text } else { nil } }
   }
 }
 

@@ -64,8 +64,7 @@ struct FitAccuracyTests {
     var count = 0
     for seed in 1...10 as ClosedRange<UInt64> {
       var random = SeededRandom(seed: seed)
-      let motion = ScrollMotion(
-        from: 0, velocity: random.number(1200...4000), limits: -1e6...1e6, feel: feel)
+      let motion = ScrollMotion(from: 0, velocity: random.number(1200...4000), limits: -1e6...1e6, feel: feel)
       let ranking = try LawRanking(of: RecordedMotion(motion.recorded(&random)))
       if ranking.fits.first?.feel.name == feel.name { count += 1 }
     }

@@ -27,8 +27,8 @@ package struct DemoLayout: Equatable, Sendable {
 }
 
 extension Spring {
-  /// Returns the time that the spring takes from rest at 100 pt to within `threshold` points of its target. The program
-  /// always shows this distance, because each distance has another settling time.
+  /// Returns the time that the spring takes from rest at 100 pt to within `threshold` points of its target: *T* in the
+  /// labs, *settles in* in the inspector. The distance is always the same, because each has another settling time.
   package func settling(threshold: Double) -> String {
     "\(settlingDuration(displacement: 100, velocity: 0, threshold: threshold), decimals: 2) s"
   }

@@ -74,20 +74,15 @@ package struct PlotView {
   private func drawTick(
     along axis: ScrollGeometry.Axis, at value: Double, label words: String, on canvas: inout Canvas, _ theme: Theme
   ) {
-    let range = axis == .x ? plot.x.range : plot.y.range
-    let along = fraction(value, range) * area.size[axis]
-    if axis == .x {
-      let x = area.minX + along
-      canvas.fill(Rect(x: x - 0.5, y: area.minY, width: 1, height: area.height), theme.hairline)
-      canvas.fill(Rect(x: x - 0.5, y: area.maxY, width: 1, height: Self.tickLength), theme.text)
-      canvas.text(words, at: Vector2(x, area.maxY + 6), Self.style, theme.text, alignment: .center)
-    } else {
-      let y = area.maxY - along
-      canvas.fill(Rect(x: area.minX, y: y - 0.5, width: area.width, height: 1), theme.hairline)
-      canvas.fill(Rect(x: area.minX - Self.tickLength, y: y - 0.5, width: Self.tickLength, height: 1), theme.text)
-      let box = Rect(x: frame.minX, y: y - 8, width: area.minX - frame.minX - 8, height: 16)
-      canvas.text(words, in: box, Self.style, theme.text, alignment: .trailing)
-    }
+    let along = fraction(value, axis == .x ? plot.x.range : plot.y.range) * area.size[axis]
+    let start = (axis == .x ? area.minX + along : area.maxY - along) - 0.5
+    let (edge, across) = (axis == .x ? area.maxY : area.minX - Self.tickLength, axis.other)
+    let line = Rect(from: start, length: 1, along: axis, across: area.origin[across], thickness: area.size[across])
+    canvas.fill(line, theme.hairline)
+    canvas.fill(Rect(from: start, length: 1, along: axis, across: edge, thickness: Self.tickLength), theme.text)
+    let box = Rect(x: frame.minX, y: start - 7.5, width: area.minX - frame.minX - 8, height: 16)
+    if axis == .y { return canvas.text(words, in: box, Self.style, theme.text, alignment: .trailing) }
+    canvas.text(words, at: Vector2(start + 0.5, area.maxY + 6), Self.style, theme.text, alignment: .center)
   }
 
   private func draw(_ curve: Plot.Curve, on canvas: inout Canvas, _ theme: Theme) {
@@ -166,31 +161,27 @@ package struct PlotView {
 
   // MARK: - Reading
 
-  /// Draws a card with the curves' names in the corner where it covers least. For a line at `x`, draws the line, a ring
-  /// on each curve, and its value beside its name.
-  package func drawLegend(on canvas: inout Canvas, reading x: Double?, _ theme: Theme) {
+  /// Draws a card with the curves' names. For a line at `x`, draws the line, a ring on each curve, and its value beside
+  /// its name. Without one, draws no card that would cover the curves or one of `handles`.
+  package func drawLegend(
+    on canvas: inout Canvas, reading x: Double?, beside handles: [Vector2] = [], _ theme: Theme
+  ) {
     guard isShown else { return }
     if let x { drawRings(at: x, on: &canvas, theme) }
-    let curves = plot.curves.filter(\.isRead)
-    let names = curves.map { canvas.measure.size(of: $0.name, style: Self.style).width }.max() ?? 0
-    func size(isReading: Bool) -> Size {
-      let lines = Double(curves.count + (isReading ? 1 : 0))
-      return Size(min(names + (isReading ? 116 : 48), area.width * 0.6), Self.legendLine * lines + 8)
-    }
-    let (corner, size) = (emptyCorner(for: size(isReading: true)), size(isReading: x != nil))
-    guard area.height > size.height + 20 else { return }
-    let box = box(size, in: corner)
+    guard let (box, columns) = legend(reading: x, beside: handles, canvas.measure) else { return }
     canvas.fill(box, radius: Theme.Radius.small, theme.surface.opacity(0.9))
     canvas.stroke(box, radius: Theme.Radius.small, theme.hairline)
-    let inner = box.inset(by: EdgeInsets(top: 4, left: 8, bottom: 4, right: 8))
-    var line = Rect(origin: inner.origin, size: Size(inner.width, Self.legendLine))
+    var line = Rect(x: box.minX + 8, y: box.minY + 4, width: box.width - 16, height: Self.legendLine)
     if let x {
       canvas.text("\(plot.x.name) = \(plot.x.text(x)) \(plot.x.unit)", in: line, Self.style, theme.text)
       line.origin.y += Self.legendLine
     }
-    for curve in curves {
-      drawLegend(of: curve, in: line, reading: x, on: &canvas, theme)
-      line.origin.y += Self.legendLine
+    let curves = plot.curves.filter(\.isRead)
+    let rows = (curves.count + columns - 1) / columns
+    line.size.width = box.width / Double(columns) - 16
+    for (index, curve) in curves.enumerated() {
+      let corner = Vector2(Double(index / rows) * (line.width + 16), Double(index % rows) * Self.legendLine)
+      drawLegend(of: curve, in: line.offset(by: corner), reading: x, on: &canvas, theme)
     }
   }
 
@@ -206,22 +197,36 @@ package struct PlotView {
     }
   }
 
-  /// Returns the frame of a card in a corner of the area, from the top left one, (0, 0), to the bottom right one, (1, 1).
-  private func box(_ size: Size, in corner: Vector2) -> Rect {
-    let room = area.inset(by: 8)
-    let offset = Vector2((room.width - size.width) * corner.x, (room.height - size.height) * corner.y)
-    return Rect(origin: room.origin + offset, size: size)
-  }
-
-  /// Returns the corner in which a card covers the fewest of many points of the curves.
-  private func emptyCorner(for size: Size) -> Vector2 {
-    let (start, length) = (plot.x.range.lowerBound, plot.x.range.upperBound - plot.x.range.lowerBound)
+  /// Returns the frame of the legend, in the corner and with the columns with which it covers the fewest of many points
+  /// of the curves, and if possible no handle and no value at `x`; `nil` if there is no room.
+  func legend(
+    reading x: Double?, beside handles: [Vector2], _ measure: any TextMeasuring
+  ) -> (frame: Rect, columns: Int)? {
+    let (curves, room, span) = (plot.curves.filter(\.isRead), area.inset(by: 8), plot.x.range)
+    let names = curves.map { measure.size(of: $0.name, style: Self.style).width }.max() ?? 0
+    let extra = x == nil ? 48.0 : 116
+    let step = (span.upperBound - span.lowerBound) / 96
     let points = plot.curves.flatMap { curve in
-      (0...96).compactMap { curve.reading(at: start + length * Double($0) / 96) }.map(position)
+      (0...96).compactMap { curve.reading(at: span.lowerBound + step * Double($0)) }.map(position)
     }
-    let corners = [Vector2(1, 1), Vector2(1, 0), Vector2(0, 1), Vector2(0, 0)]
-    let covered = corners.map { points.count(where: box(size, in: $0).contains) }
-    return corners[covered.firstIndex(of: covered.min()!)!]
+    let avoided = handles + (x.map { x in curves.compactMap { $0.reading(at: x) }.map(position) } ?? [])
+    var best: (frame: Rect, columns: Int)?
+    var minimum = x == nil ? points.count / 20 : Int.max
+    for columns in 1...max(1, curves.count) {
+      let rows = (curves.count + columns - 1) / columns + (x == nil ? 0 : 1)
+      let width = min(names + extra, area.width * 0.6, room.width / Double(columns))
+      let size = Size(width * Double(columns), Self.legendLine * Double(rows) + 8)
+      guard columns == 1 || width >= min(names, 60) + extra, size.height <= room.height else { continue }
+      for (x, y) in [(1.0, 1.0), (1, 0), (0, 1), (0, 0)] {
+        let offset = Vector2((room.width - size.width) * x, (room.height - size.height) * y)
+        let frame = Rect(origin: room.origin + offset, size: size)
+        let covered = points.count(where: frame.contains) + 1000 * avoided.count(where: frame.inset(by: -8).contains)
+        guard covered < minimum else { continue }
+        minimum = covered
+        best = (frame, columns)
+      }
+    }
+    return best
   }
 
   private func drawLegend(

@@ -111,14 +111,14 @@ struct CurvePage {
     let views = plots
     let point = held == nil ? pointer : nil
     let reading = point.flatMap { point in views.first { $0.frame.contains(point) }?.x(at: point) }
+    let handles = handles.map { ($0.handle, $0.position.clamped(to: views[0].area)) }
     for view in views {
       view.draw(on: &canvas, theme)
       let hasLegend = reading != nil || view.plot.weight >= content.plots[0].weight
-      if hasLegend { view.drawLegend(on: &canvas, reading: reading, theme) }
+      if hasLegend { view.drawLegend(on: &canvas, reading: reading, beside: handles.map(\.1), theme) }
     }
-    for (handle, position) in handles {
+    for (handle, center) in handles {
       let isHeld = held?.parameter == handle.parameter
-      let center = position.clamped(to: views[0].area)
       canvas.fillCircle(center: center, radius: isHeld ? 8 : 6.5, theme.accent)
       canvas.fillCircle(center: center, radius: isHeld ? 4 : 3, theme.surface)
     }

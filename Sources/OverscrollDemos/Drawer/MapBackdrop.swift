@@ -19,16 +19,13 @@ struct MapBackdrop {
   }
 
   private struct Inks {
-    let land, park, water, street, edge, name: Color
-
-    init(isDark: Bool) {
-      land = Color(isDark ? 0x23262E : 0xF1EEE6)
-      park = Color(isDark ? 0x24392E : 0xCFE5C2)
-      water = Color(isDark ? 0x16324A : 0xA9D3EC)
-      street = Color(isDark ? 0x3A3F4B : 0xFFFFFF)
-      edge = Color(isDark ? 0x2C3038 : 0xDED8CA)
-      name = Color(isDark ? 0xA3ABBA : 0x6B6658)
-    }
+    let isDark: Bool
+    var land: Color { Color(isDark ? 0x23262E : 0xF1EEE6) }
+    var park: Color { Color(isDark ? 0x24392E : 0xCFE5C2) }
+    var water: Color { Color(isDark ? 0x16324A : 0xA9D3EC) }
+    var street: Color { Color(isDark ? 0x3A3F4B : 0xFFFFFF) }
+    var edge: Color { Color(isDark ? 0x2C3038 : 0xDED8CA) }
+    var name: Color { Color(isDark ? 0xA3ABBA : 0x6B6658) }
   }
 
   private func corner(_ column: Double, _ row: Double) -> Vector2 {

@@ -95,10 +95,8 @@ package struct MetroDemo: ViewDemo {
     guard let map = try? picture.get().map else { return nil }
     let contentPoint = view.contentPoint(of: point, at: time)
     let reach = max(14 / view.zoomScale(at: time), 7)
-    let near = map.stations.indices.min { a, b in
-      map.stations[a].position.distance(to: contentPoint) < map.stations[b].position.distance(to: contentPoint)
-    }
-    return near.flatMap { map.stations[$0].position.distance(to: contentPoint) <= reach ? $0 : nil }
+    let distances = map.stations.map { $0.position.distance(to: contentPoint) }
+    return distances.indices.min { distances[$0] < distances[$1] }.flatMap { distances[$0] <= reach ? $0 : nil }
   }
 
   // MARK: - State

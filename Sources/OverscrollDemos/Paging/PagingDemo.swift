@@ -80,10 +80,7 @@ package struct PagingDemo: ViewDemo {
       return
     }
     let content = point.x + view.contentOffset(at: time).x
-    let page = view.layout.pages.indices.first { page in
-      let start = view.layout.start(ofPage: page)
-      return content >= start && content < start + view.layout.pages[page]
-    }
+    let page = view.layout.pages.indices.first { 0..<view.layout.pages[$0] ~= content - view.layout.start(ofPage: $0) }
     guard let page, row.minY...row.maxY ~= point.y, let index = view.anchorIndex(ofPage: page) else { return }
     view.snap(to: index, at: time)
   }

@@ -45,7 +45,6 @@ struct PlatformColumn: Sendable {
 
   func draw(on canvas: inout Canvas, width: Double, at time: Double, _ theme: Theme) {
     let size = Size(width, view.layout.viewport.height)
-    canvas.fill(Rect(origin: .zero, size: size), theme.surface)
     let (offset, pull) = (view.contentOffset(at: time).y, view.pull(at: time).y)
     var scale = 1.0
     if case .stretches(let stretch) = feel.edge { scale += stretch.elongation(pull: pull, extent: size.height) }
@@ -58,11 +57,9 @@ struct PlatformColumn: Sendable {
     let last = Int(max(0, ((size.height - top) / height).rounded(.up)).clamped(to: 0...Double(count)))
     let start = canvas.pixelAligned(Vector2(0, top)).y
     // Past its ends, the list shows what is behind it.
-    if start > 0 { canvas.fill(Rect(x: 0, y: 0, width: size.width, height: start), theme.background) }
-    let end = start + Double(count) * height
-    if end < size.height {
-      canvas.fill(Rect(x: 0, y: end, width: size.width, height: size.height - end), theme.background)
-    }
+    let list = Rect(x: 0, y: start, width: size.width, height: Double(count) * height)
+    canvas.fill(Rect(origin: .zero, size: size), theme.background)
+    canvas.fill(list.intersection(Rect(origin: .zero, size: size)), theme.surface)
     for index in first..<max(first, last) {
       let row = Rect(x: 0, y: start + Double(index) * height, width: size.width, height: height)
       drawRow(index, in: row, on: &canvas, theme)

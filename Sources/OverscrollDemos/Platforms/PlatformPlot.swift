@@ -17,13 +17,10 @@ struct PlatformPlot: Sendable {
   }
 
   private static func plot(_ flights: [PlatformFlight], _ duration: Double) -> Plot {
-    var (low, high) = (0.0, 0.0)
-    for flight in flights {
-      for index in 0...60 {
-        let distance = flight.distance(at: flight.since + duration * Double(index) / 60)
-        (low, high) = (min(low, distance), max(high, distance))
-      }
+    let distances = flights.flatMap { flight in
+      (0...60).map { flight.distance(at: flight.since + duration * Double($0) / 60) }
     }
+    let (low, high) = (distances.reduce(0, min), distances.reduce(0, max))
     let margin = max(4, (high - low) * 0.06)
     return Plot(
       x: Plot.Axis(name: "t", unit: "s", range: 0...duration),

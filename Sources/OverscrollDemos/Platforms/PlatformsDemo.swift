@@ -173,12 +173,8 @@ package struct PlatformsDemo: Demo {
   }
 
   package var restTime: Double? {
-    var latest = -Double.infinity
-    for column in columns {
-      guard let time = column.view.restTime.map(ScrollIndicatorFade.end) else { return nil }
-      latest = max(latest, time)
-    }
-    return pressedHead == nil ? latest : nil
+    let times = columns.compactMap { $0.view.restTime.map(ScrollIndicatorFade.end) }
+    return pressedHead == nil && times.count == columns.count ? times.reduce(-Double.infinity, max) : nil
   }
 
   package func valueTexts(at time: Double) -> [String] {
@@ -216,41 +212,33 @@ package struct PlatformsDemo: Demo {
   private func drawHead(_ column: PlatformColumn, at index: Int, on canvas: inout Canvas, _ theme: Theme) {
     let (platform, frame, isPressed) = (column.platform, head(ofColumn: index), column.platform == pressedHead)
     let result = plot?.isExample == true ? plot?.result(of: platform) ?? "" : result(of: platform)
-    canvas.cached(Canvas.Slot("platforms.head", index), for: platform, result, frame, isPressed, theme) {
-      drawHead(platform.appearance, result: result, isPressed: isPressed, in: frame, on: &$0, theme)
+    canvas.cached(Canvas.Slot("platforms.head", index), for: platform, result, frame, isPressed, theme) { canvas in
+      let appearance = platform.appearance
+      canvas.fill(frame, isPressed ? theme.highlight : theme.panel)
+      let margin = frame.width < 80 ? 4.0 : 8
+      let (left, width) = (frame.minX + margin, frame.width - 2 * margin)
+      func fits(_ words: String, _ style: TextStyle) -> Bool {
+        canvas.measure.size(of: words, style: style).width <= width
+      }
+      canvas.fill(Rect(x: frame.minX, y: 0, width: frame.width, height: 3), appearance.ink.color(theme))
+      let styles = [13.0, 12, 10].map { TextStyle(size: $0, weight: .medium) }
+      let name = styles.first { width >= 72 && fits(appearance.title, $0) } ?? styles[2]
+      canvas.text(appearance.title, at: Vector2(left, 21 - name.size), name, theme.text, maxWidth: width)
+      // A device of the platform is beside its name where there is room.
+      let rest = Rect(x: left + width / 2, y: 8, width: width / 2, height: 16)
+      if width >= 260 {
+        canvas.text(appearance.device, in: rest, Theme.Text.small, theme.secondaryText, alignment: .trailing)
+      }
+      // A number without room for its unit is shown alone: cut off, it would be another number.
+      let style = Theme.Text.smallFigures
+      let parts = fits(result, style) ? [result] : result.split(separator: " · ").map(String.init)
+      for (line, part) in parts.enumerated() where 26 + 14 * Double(line + 1) <= frame.height + 6 {
+        let shown = fits(part, style) ? part : String(part.prefix { $0 != " " })
+        canvas.text(shown, at: Vector2(left, 26 + 14 * Double(line)), style, theme.secondaryText)
+      }
+      guard let remark = appearance.remark, fits(result + "    " + remark, style) else { return }
+      canvas.text(remark, at: Vector2(left + width, 26), Theme.Text.caption, theme.secondaryText, alignment: .trailing)
     }
-  }
-
-  private func drawHead(
-    _ appearance: PlatformAppearance, result: String, isPressed: Bool, in frame: Rect, on canvas: inout Canvas,
-    _ theme: Theme
-  ) {
-    canvas.fill(frame, isPressed ? theme.highlight : theme.panel)
-    let margin = frame.width < 80 ? 4.0 : 8
-    let (left, width) = (frame.minX + margin, frame.width - 2 * margin)
-    func fits(_ words: String, _ style: TextStyle) -> Bool {
-      canvas.measure.size(of: words, style: style).width <= width
-    }
-    canvas.fill(Rect(x: frame.minX, y: 0, width: frame.width, height: 3), appearance.ink.color(theme))
-    let name = appearance.device
-    let isWide = frame.width >= 80 && fits(name, Theme.Text.strong)
-    canvas.text(
-      name, at: Vector2(left, isWide ? 8 : 10), isWide ? Theme.Text.strong : TextStyle(size: 10, weight: .medium),
-      theme.text, maxWidth: width)
-    // The platform is beside its device where there is room.
-    let rest = Rect(x: left + width / 2, y: 8, width: width / 2, height: 16)
-    if width >= 200 {
-      canvas.text(appearance.title, in: rest, Theme.Text.small, theme.secondaryText, alignment: .trailing)
-    }
-    // A number without room for its unit is shown alone: cut off, it would be another number.
-    let style = Theme.Text.smallFigures
-    let parts = fits(result, style) ? [result] : result.split(separator: " · ").map(String.init)
-    for (line, part) in parts.enumerated() where 26 + 14 * Double(line + 1) <= frame.height + 6 {
-      let shown = fits(part, style) ? part : String(part.prefix { $0 != " " })
-      canvas.text(shown, at: Vector2(left, 26 + 14 * Double(line)), style, theme.secondaryText)
-    }
-    guard let remark = appearance.remark, fits(result + "    " + remark, style) else { return }
-    canvas.text(remark, at: Vector2(left + width, 26), Theme.Text.caption, theme.secondaryText, alignment: .trailing)
   }
 
   private func drawPlot(on canvas: inout Canvas, at time: Double, _ theme: Theme) {

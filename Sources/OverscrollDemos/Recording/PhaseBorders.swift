@@ -47,16 +47,8 @@ struct PhaseBorders: Hashable, Sendable {
     }
   }
 
-  mutating func move(_ border: Border, to time: Double, among times: [Double]) {
-    move(border, toSample: times.index(nearest: time), among: times)
-  }
-
-  mutating func move(_ border: Border, by steps: Int, among times: [Double]) {
-    guard let time = time(of: border) else { return }
-    move(border, toSample: times.index(nearest: time) + steps, among: times)
-  }
-
-  private mutating func move(_ border: Border, toSample sample: Int, among times: [Double]) {
+  /// Moves a border to the sample nearest to a time, or by `steps` from it, as far as its neighbors leave room.
+  mutating func move(_ border: Border, to time: Double, plus steps: Int = 0, among times: [Double]) {
     guard flights.indices.contains(border.flight) else { return }
     let flight = flights[border.flight]
     func index(_ time: Double) -> Int { times.index(nearest: time) }
@@ -77,7 +69,7 @@ struct PhaseBorders: Hashable, Sendable {
       }
     // Neighbors closer than the smallest part leave no room.
     guard range.minimum <= range.maximum else { return }
-    let moved = times[sample.clamped(to: range.minimum...range.maximum)]
+    let moved = times[(index(time) + steps).clamped(to: range.minimum...range.maximum)]
     switch border.kind {
     case .start: flights[border.flight].times = moved...max(moved, flight.times.upperBound)
     case .impact: flights[border.flight].impact = moved

@@ -31,7 +31,7 @@ package struct RecordingDemo: DocumentDemo {
   private var selectedBorder: PhaseBorders.Border?
   private var pointer: Vector2?
   private var pan = PanGesture()
-  private var hovered, pressed: RecordingPage.Part?
+  private var pressed: RecordingPage.Part?
   private var drag: (start: PhaseBorders, now: PhaseBorders)?
 
   package static func document(_ contents: FileContents) throws(Failure) -> DemoDocument? {
@@ -55,10 +55,7 @@ package struct RecordingDemo: DocumentDemo {
 
   private var law: Platform? { Parameter.law(parameters[.fittedLaw]) }
 
-  private func page(_ recording: OpenedRecording) -> RecordingPage {
-    RecordingPage(size: size, duration: recording.duration)
-  }
-
+  private var page: RecordingPage? { recording.map { RecordingPage(size: size, duration: $0.duration) } }
   private var borders: PhaseBorders { scene?.borders ?? PhaseBorders([]) }
 
   private mutating func setFlights(_ flights: [FlightSpan]) {
@@ -67,12 +64,14 @@ package struct RecordingDemo: DocumentDemo {
   }
 
   var scene: RecordingScene? {
-    guard let recording else { return nil }
+    guard let recording, let page else { return nil }
     let results = recording.fits.results(
       RecordingFits.Request(flights: recording.movedFlights, tuned: parameters.feel), background: background)
-    return RecordingScene(
-      page: page(recording), recording: recording, results: results, law: law, dragged: drag?.now,
-      selectedBorder: selectedBorder, hovered: pressed ?? hovered)
+    var scene = RecordingScene(
+      page: page, recording: recording, results: results, law: law, dragged: drag?.now, selectedBorder: selectedBorder,
+      hovered: pressed)
+    if pressed == nil, let pointer { scene.hovered = page.part(at: pointer, scene.borders) }
+    return scene
   }
 
   package var ownParameters: [Parameter: Double] { [.fittedLaw: parameters[.fittedLaw]] }
@@ -81,16 +80,16 @@ package struct RecordingDemo: DocumentDemo {
 
   // MARK: - Input
 
-  package mutating func hover(at point: Vector2?) { (pointer, hovered) = (point, point.flatMap(part)) }
+  package mutating func hover(at point: Vector2?) { pointer = point }
 
   package mutating func handle(_ event: PointerEvent, at time: Double) {
-    hover(at: event.position)
+    pointer = event.position
     switch pan.handle(event) {
     case .pressed: press()
     case .began(let translation), .changed(let translation): dragBorder(by: translation.x)
     case .ended: endPress(keepsDrag: true)
     case .tapped:
-      if hovered == pressed { click() }
+      if part(at: event.position) == pressed { click() }
       endPress(keepsDrag: true)
     case .cancelled: endPress(keepsDrag: false)
     case nil: break
@@ -100,16 +99,16 @@ package struct RecordingDemo: DocumentDemo {
   private func part(at point: Vector2) -> RecordingPage.Part? { scene.flatMap { $0.page.part(at: point, $0.borders) } }
 
   private mutating func press() {
-    pressed = hovered
+    pressed = pointer.flatMap(part)
     guard case .border(let border) = pressed else { return }
     let start = borders
     (selectedBorder, drag) = (border, (start, start))
   }
 
   private mutating func dragBorder(by distance: Double) {
-    guard case .border(let border) = pressed, let start = drag?.start, let recording else { return }
-    let page = page(recording)
-    guard let time = start.time(of: border) else { return }
+    guard case .border(let border) = pressed, let start = drag?.start, let recording, let page,
+      let time = start.time(of: border)
+    else { return }
     var moved = start
     moved.move(border, to: page.time(at: page.x(of: time) + distance), among: recording.times)
     drag?.now = moved
@@ -125,11 +124,9 @@ package struct RecordingDemo: DocumentDemo {
     switch pressed {
     case .findPhases: recording?.movedFlights = nil
     case .law(let index):
-      let ranking = ranking
-      guard index < ranking.count else { return }
-      let clicked = ranking.feel(at: index).platform
+      let laws = ranking.platforms
       // A second click selects the best law again.
-      parameters[.fittedLaw] = Parameter.number(ofLaw: law == clicked ? nil : clicked)
+      if index < laws.count { parameters[.fittedLaw] = Parameter.number(ofLaw: law == laws[index] ? nil : laws[index]) }
     case .border, .savePreset, nil: break
     }
   }
@@ -152,8 +149,10 @@ package struct RecordingDemo: DocumentDemo {
   }
 
   private mutating func turnLaw(by count: Int) {
-    let laws = [nil] + Platform.allCases.map(Optional.some)
-    parameters[.fittedLaw] = Parameter.number(ofLaw: laws.element(after: law, by: count))
+    let laws = ranking.platforms
+    guard let best = laws.first else { return }
+    let next = laws.element(after: law ?? best, by: count)
+    parameters[.fittedLaw] = Parameter.number(ofLaw: next == best ? nil : next)
   }
 
   private mutating func selectBorder(by count: Int) {
@@ -162,9 +161,9 @@ package struct RecordingDemo: DocumentDemo {
   }
 
   private mutating func moveBorder(by steps: Int) {
-    guard let recording, drag == nil, let border = selectedBorder else { return }
     var moved = borders
-    moved.move(border, by: steps, among: recording.times)
+    guard let recording, drag == nil, let border = selectedBorder, let time = moved.time(of: border) else { return }
+    moved.move(border, to: time, plus: steps, among: recording.times)
     setFlights(moved.flights)
   }
 
@@ -210,15 +209,14 @@ package struct RecordingDemo: DocumentDemo {
   }
 
   private func sample(at point: Vector2?) -> RecordedMotion.Sample? {
-    guard let point, let recording else { return nil }
-    return page(recording).time(at: point).map(recording.sample(nearest:))
+    point.flatMap { page?.time(at: $0) }.flatMap { recording?.sample(nearest: $0) }
   }
 
   package var layout: DemoLayout { DemoLayout(viewport: size) }
 
   /// The time of rest: infinite during fits in the background, so that the demo keeps drawing until they are complete.
   package var restTime: Double? { recording?.fits.isPending == true && background != nil ? .infinity : -.infinity }
-  package var controls: [Rect] { recording.map { page($0).controls } ?? [] }
+  package var controls: [Rect] { page?.controls ?? [] }
 
   package var captions: [String] {
     guard let document else { return [] }
@@ -230,7 +228,7 @@ package struct RecordingDemo: DocumentDemo {
   }
 
   package func cursor(at point: Vector2, time: Double) -> CursorShape {
-    switch pressed ?? hovered {
+    switch pressed ?? part(at: point) {
     case .border: .resizeHorizontal
     case .law, .savePreset: .pointingHand
     case .findPhases: recording?.movedFlights == nil ? .arrow : .pointingHand

@@ -47,22 +47,10 @@ struct RecordingPage: Equatable, Sendable {
   }
 
   var time: Plot.Axis { Plot.Axis(name: "t", unit: "s", range: 0...duration) }
-  private var area: Rect { offsets(Plot(x: time, y: time, curves: [])).area }
-
-  func x(of time: Double) -> Double {
-    let area = area
-    return duration > 0 ? area.minX + time / duration * area.width : area.minX
-  }
-
-  func time(at x: Double) -> Double {
-    let area = area
-    return area.width > 0 ? (x - area.minX) / area.width * duration : 0
-  }
-
-  func time(at point: Vector2) -> Double? {
-    let area = area
-    return plots.contains(point) && point.x >= area.minX && point.x <= area.maxX ? time(at: point.x) : nil
-  }
+  private var axes: PlotView { offsets(Plot(x: time, y: time, curves: [])) }
+  func x(of time: Double) -> Double { axes.position(of: Vector2(time, 0)).x }
+  func time(at x: Double) -> Double { axes.point(at: Vector2(x, 0)).x }
+  func time(at point: Vector2) -> Double? { plots.contains(point) ? axes.x(at: point) : nil }
 
   // MARK: - The panel
 

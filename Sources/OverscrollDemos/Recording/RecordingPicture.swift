@@ -38,18 +38,29 @@ struct RecordingPicture: Equatable, Sendable {
   }
 
   private func drawPhases(over offsets: PlotView, _ residuals: PlotView, on canvas: inout Canvas) {
-    for phase in scene.fit?.phases ?? [] {
+    for phase in scene.phases {
       let (left, right, color) = (page.x(of: phase.start), page.x(of: phase.end), color(of: phase.kind))
       for area in [offsets.area, residuals.area] where area.height > 20 {
         canvas.fill(Rect(x: left, y: area.minY, width: right - left, height: area.height), color.opacity(0.1))
       }
       let label = Rect(x: left, y: offsets.area.minY - 19, width: right - left, height: 17)
       canvas.fill(label, color.opacity(0.22))
-      let words = phase.kind.rawValue.prefix(1).uppercased() + phase.kind.rawValue.dropFirst()
-      if canvas.measure.size(of: words, style: Theme.Text.caption).width + 8 <= label.width {
-        canvas.text(words, in: label, Theme.Text.caption, theme.text, alignment: .center)
+      if canvas.measure.size(of: phase.kind.title, style: Theme.Text.caption).width + 2 <= label.width {
+        canvas.text(phase.kind.title, in: label, Theme.Text.caption, theme.text, alignment: .center)
       }
     }
+  }
+
+  /// Draws the name of the phase at a time, if the phase is too narrow for it.
+  private func drawNarrowName(at time: Double, over area: Rect, on canvas: inout Canvas) {
+    guard let phase = scene.phases.last(where: { $0.start <= time && time <= $0.end }) else { return }
+    let (left, right, ink) = (page.x(of: phase.start), page.x(of: phase.end), color(of: phase.kind))
+    let width = canvas.measure.size(of: phase.kind.title, style: Theme.Text.caption).width + 8
+    guard width - 6 > right - left, width < area.width else { return }
+    let x = ((left + right - width) / 2).clamped(to: area.minX...area.maxX - width)
+    let label = Rect(x: x, y: area.minY + 1, width: width, height: 17)
+    canvas.fill(label, radius: 4, ink.mixed(with: theme.surface, 0.78))
+    canvas.text(phase.kind.title, in: label, Theme.Text.caption, theme.text, alignment: .center)
   }
 
   private func drawBorders(over offsets: PlotView, _ residuals: PlotView, on canvas: inout Canvas) {
@@ -175,9 +186,16 @@ struct RecordingPicture: Equatable, Sendable {
   }
 
   func drawReading(at time: Double?, on canvas: inout Canvas) {
-    scene.offsets.drawLegend(on: &canvas, reading: time, theme)
-    if time != nil { scene.residuals.drawLegend(on: &canvas, reading: time, theme) }
+    let offsets = scene.offsets
+    offsets.drawLegend(on: &canvas, reading: time, theme)
+    guard let time else { return }
+    scene.residuals.drawLegend(on: &canvas, reading: time, theme)
+    if offsets.isShown { drawNarrowName(at: time, over: offsets.area, on: &canvas) }
   }
+}
+
+extension FeelFit.Phase.Kind {
+  var title: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
 }
 
 extension DecelerationNumber.Name {

@@ -9,7 +9,8 @@ struct RecordingScene: Equatable, Sendable {
   let law: Platform?
   let dragged: PhaseBorders?
   let selectedBorder: PhaseBorders.Border?
-  let hovered: RecordingPage.Part?
+  /// The part that is pressed, or under the pointer.
+  var hovered: RecordingPage.Part?
   var isMoved: Bool { recording.movedFlights != nil }
   var fit: FeelFit? { results.ranking.fit(of: law) }
 
@@ -21,9 +22,23 @@ struct RecordingScene: Equatable, Sendable {
     return PhaseBorders(flights, impacts: current?.courses.map(\.impact) ?? [])
   }
 
+  /// The phases of the fit, moved with the borders on the stage as long as these have no fit of their own.
+  var phases: [(kind: FeelFit.Phase.Kind, start: Double, end: Double)] {
+    guard let fit else { return [] }
+    let shown = borders
+    let fitted = PhaseBorders(fit.flights.map { FlightSpan($0) }, impacts: fit.courses.map(\.impact))
+    let old = fitted.all.compactMap { fitted.time(of: $0) }
+    let new = fitted.all.compactMap { shown.time(of: $0) ?? fitted.time(of: $0) }
+    func moved(_ time: Double) -> Double {
+      guard let index = old.lastIndex(where: { $0 <= time }) else { return time }
+      return old[index] == time ? new[index] : max(new[index], min(time, (new + [time])[index + 1]))
+    }
+    return fit.phases.map { ($0.kind, moved($0.start), moved($0.end)) }
+  }
+
   /// The fits on the stage, each with its name and ink: those of given numbers, and then that of the selected law.
   private var fits: [(name: String, ink: Plot.Ink, isSelected: Bool, fit: FeelFit)] {
-    [results.tuned.map { ("As tuned", .plain, false, $0) }, fit.map { ($0.feel.title, $0.feel.ink, true, $0) }]
+    [results.tuned.map { ("Yours", .fourth, false, $0) }, fit.map { ($0.feel.title, $0.feel.ink, true, $0) }]
       .compactMap(\.self)
   }
 
@@ -70,5 +85,6 @@ struct RecordingScene: Equatable, Sendable {
 }
 
 extension LawRanking {
+  var platforms: [Platform] { (0..<count).compactMap { feel(at: $0).platform } }
   func fit(of law: Platform?) -> FeelFit? { fits.first { law == nil || $0.feel.platform == law } }
 }

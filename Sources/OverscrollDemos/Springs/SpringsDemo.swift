@@ -215,12 +215,8 @@ package struct SpringsDemo: Demo {
   package var layout: DemoLayout { DemoLayout(viewport: size, anchors: .numbers([target])) }
 
   package var restTime: Double? {
-    var latest = -Double.infinity
-    for row in rows {
-      guard let time = row.ball.restTime else { return nil }
-      latest = max(latest, time)
-    }
-    return latest
+    let times = rows.compactMap(\.ball.restTime)
+    return times.count == rows.count ? times.reduce(-Double.infinity, max) : nil
   }
 
   package var controls: [Rect] { [stage.head] }

@@ -39,8 +39,9 @@ extension App {
 
   mutating func showFigure() {
     guard let explanation else { return }
-    let (explained, values) = (tuning.control.parameter, tuning.parameters)
+    let (explained, values, former) = (tuning.control.parameter, tuning.parameters, stage.shown)
     showDemo(explanation.demo)
+    if stage.shown != former { explainedDemo = former }
     var new = tuning.parameters
     if let role = SpringRole.of(explained) {
       new.set(.snap, to: values.spring(role))
@@ -54,6 +55,7 @@ extension App {
   /// Shows a demo as it was left, or from its beginning, without the events of a press that began on the former demo.
   mutating func show(_ demo: any Demo.Type, isNew: Bool = false) {
     endScrubbing()
+    explainedDemo = nil
     pointer.loseHit()
     tuning.list.cancel(at: stage.hostTime)
     tuning.show(demo, in: tuning.parametrization, hasPictures: !stage.pictures.isEmpty)
@@ -104,6 +106,7 @@ extension App {
     if tuning.showsInput { return tuning.showInput(false) }
     if graph.span(from: shownTimeline.start) != nil { return perform(.measure(nil)) }
     if shell.isInspectorOverStage { return shell.toggleInspector() }
+    if overlays.toast == nil, let explainedDemo { return show(explainedDemo) }
     overlays.dismiss(at: stage.hostTime)
   }
 

@@ -16,6 +16,8 @@ package struct App: Sendable {
   var overlays = Overlays()
   var pointer = PointerState()
   var effects: [Effect] = []
+  /// The demo that *Explain with a figure* left, to which Escape returns.
+  var explainedDemo: (any Demo.Type)?
   /// The names of the demos that the user has used, whose hints have left the status line.
   private(set) var usedDemos: Set<String>
 

@@ -208,7 +208,8 @@ struct Inspector: Panel {
       canvas.fill(Rect(x: frame.minX + 1, y: list.minY - 1, width: frame.width - 1, height: 1), theme.hairline)
       button?.draw(on: &canvas, hover: hover, theme)
     }
-    drawFoot(of: hover.flatMap(parameter(at:)) ?? tuning.visibleSelection, hasHint: hover != nil, on: &canvas, theme)
+    let hasHint = hover != nil && !tuning.groups.allSatisfy { tuning.isFolded($0.group) }
+    drawFoot(of: hover.flatMap(parameter(at:)) ?? tuning.visibleSelection, hasHint: hasHint, on: &canvas, theme)
   }
 
   func drawFocus(on canvas: inout Canvas, _ theme: Theme) {

@@ -50,6 +50,8 @@ struct ResponseCurve: Sendable {
   private(set) var frame: Rect
   /// The duration of the plot, in seconds.
   let span: Double
+  /// The distance from its target at which a spring counts as settled, in points.
+  private let threshold: Double
   fileprivate let shape: Shape
 
   fileprivate enum Shape: Equatable, Sendable {
@@ -59,7 +61,7 @@ struct ResponseCurve: Sendable {
 
   /// Creates the curve of `subject`. `span` is the plot's duration in seconds; `nil` to show the whole curve.
   init(_ subject: Subject, _ parameters: ParameterValues, in frame: Rect, span: Double? = nil) {
-    (self.subject, self.frame) = (subject, frame)
+    (self.subject, self.frame, threshold) = (subject, frame, parameters[.threshold])
     switch subject {
     case .spring(let role): shape = .spring(parameters.spring(role))
     case .deceleration: shape = .deceleration(DecelerationRate(rawValue: parameters[.decelerationRate]))
@@ -177,7 +179,7 @@ extension Spring {
 extension ResponseCurve {
   var words: String {
     switch shape {
-    case .spring(let spring): spring.words
+    case .spring(let spring): spring.words(threshold: threshold)
     case .deceleration(let rate): "half the speed after \(DecimalFormat.text(log(2) / rate.resistance, decimals: 2)) s"
     }
   }
@@ -195,8 +197,9 @@ extension ResponseCurve {
   func draw(on canvas: inout Canvas, slot: Int, other: ResponseCurve?, isChanged: Bool, held: Held?, _ theme: Theme) {
     let other = other?.shape
     canvas.translated(by: frame.origin) { canvas in
-      canvas.cached(Canvas.Slot("response", slot), for: frame.size, span, shape, other, isChanged, held, theme) {
-        canvas in
+      canvas.cached(
+        Canvas.Slot("response", slot), for: frame.size, span, shape, threshold, other, isChanged, held, theme
+      ) { canvas in
         var moved = self
         moved.frame.origin = .zero
         moved.drawGround(on: &canvas, theme)

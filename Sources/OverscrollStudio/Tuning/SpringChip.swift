@@ -52,11 +52,11 @@ extension Spring {
   /// The responses, in seconds, below which a word describes a spring of less overshoot.
   private static let responses = [(0.25, "stiff"), (0.6, "firm"), (1.2, "soft"), (.infinity, "loose")]
 
-  /// The perceived properties of the spring in words: *settles in 0.43 s, overshoot 0.6 %, firm*.
-  var words: String {
+  /// Returns the perceived properties of the spring in words: *settles in 0.43 s, overshoot 0.6 %, firm*.
+  func words(threshold: Double) -> String {
     let word = Self.overshoots.first { overshoot >= $0.0 }?.1 ?? Self.responses.first { response < $0.0 }?.1 ?? ""
     let (share, places) = (overshoot * 100, overshoot < 0.1 ? 1 : 0)
     let swing = share < 0.05 ? "no overshoot" : "overshoot \(DecimalFormat.text(share, decimals: places)) %"
-    return "settles in \(settling(threshold: 0.5)), \(dampingRatio > 1.01 ? "overdamped" : swing), \(word)"
+    return "settles in \(settling(threshold: threshold)), \(dampingRatio > 1.01 ? "overdamped" : swing), \(word)"
   }
 }

@@ -153,8 +153,7 @@ extension EndToEnd {
       ] { #expect(app.standardOutput.contains(line + "\n"), "\(app.standardOutput)") }
       let output = app.standardOutput
       #expect(output.contains("painted by: the processor\n") && !output.contains("advice:"), "\(output)")
-      let frames = try #require(
-        output.firstMatch(of: /ten flicks: (\d+) frames, \d+ missed\n/))
+      let frames = try #require(output.firstMatch(of: /ten flicks: (\d+) frames, \d+ missed\n/))
       #expect(try #require(Int(frames.1)) > 100, "\(output)")
       #expect(output.contains(/refresh times: by Present 1\.\d\n/))
     }

@@ -55,8 +55,7 @@ extension EndToEnd {
         try app.perform { $0.key("F11") }
         try app.waits("the window had its new size") { $0.layout?.viewport?.suffix(2).elementsEqual(viewport) == true }
         try app.eventually("the window had moved") { try (Place.ofWindow(app) == window) == (viewport == small) }
-        try pressCounts(
-          at: viewport == small ? 400 : Double(pointer.x), viewport == small ? 300 : Double(pointer.y))
+        try pressCounts(at: viewport == small ? 400 : Double(pointer.x), viewport == small ? 300 : Double(pointer.y))
       }
       for place in ["300", "320"] {
         try app.desktop.xdotool(["windowmove", "--sync", app.window ?? "", place, place])

@@ -125,8 +125,7 @@ extension InputTranslator {
     #expect(translator.release(15, 26) == [pointer(.move, 15, 26), pointer(.up, 15, 26)])
   }
 
-  @Test(
-    "a press counts at the pointer's new position when the window moves beneath it")
+  @Test("a press counts at the pointer's new position when the window moves beneath it")
   func windowMoved() {
     var translator = translator(units: 2)
     let left = SDL_BUTTON_LEFT

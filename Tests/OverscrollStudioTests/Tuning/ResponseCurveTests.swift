@@ -15,8 +15,7 @@ import Testing
     return values
   }
 
-  @Test(
-    "a spring's handles are on its curve, at nine tenths of the target and at the maximum")
+  @Test("a spring's handles are on its curve, and its words follow the rest threshold")
   func handles() {
     for ratio in [0.05, 0.2, 0.5, 0.7, 0.86, 0.9, 1, 1.3, 2, 4] {
       let spring = Spring(response: 0.5, dampingRatio: ratio)
@@ -27,6 +26,9 @@ import Testing
       #expect((curve.position(of: .rise).y - curve.y(0.9)).magnitude < 0.1)
       let farthest = steps.filter { $0 <= 0.5 }.map(curve.value(at:)).max()!
       #expect((curve.position(of: .overshoot).y - curve.y(farthest)).magnitude < 0.1, "\(ratio)")
+      var rough = values(spring)
+      rough[.threshold] = 20
+      #expect(ResponseCurve(.spring(.bounce), rough, in: Self.frame).words == spring.words(threshold: 20))
       if ratio < 0.86 { #expect((farthest - 1 - spring.overshoot).magnitude < 1e-4) }
     }
   }

@@ -91,13 +91,15 @@ import Testing
     #expect(try velocity(scripted) == start)
   }
 
-  @Test("Shift Z shows the figure that explains the selected parameter")
+  @Test("Shift Z shows the figure that explains the selected parameter, and Escape returns to the demo")
   func figure() throws {
     var scripted = ScriptedApp(ScrollDemo.self)
     scripted.app.perform(.select(.parameter(.decelerationRate)))
     scripted.press("Z", modifiers: .shift)
     #expect(scripted.app.card.name == "curves")
     #expect(scripted.app.snapshot.values[.figure] == 3)
+    scripted.press("Escape")
+    #expect(scripted.app.card.name == "scroll")
     #expect(Set(CurveFigure.explanations.values) == Set(CurveFigure.allCases))
     for demo in DemoCatalog.standard.demos {
       for parameter in demo.card.parameters where CurveFigure.explanations[parameter] != nil {

@@ -42,8 +42,7 @@ struct Golden {
   /// Returns a description of the difference between two pictures, or `nil` if they count as equal.
   static func fault(between one: Bitmap, _ other: Bitmap) -> String? {
     guard (one.width, one.height) == (other.width, other.height) else { return "it has another size" }
-    let difference = PictureDifference(
-      width: one.width, one.pixels, other.pixels, rounding: rounding, visible: visible)
+    let difference = PictureDifference(width: one.width, one.pixels, other.pixels, rounding: rounding, visible: visible)
     let isSame =
       difference.largest <= largest && difference.share <= share && difference.patches.allSatisfy { $0.area <= patch }
     return isSame ? nil : "\(difference)"

@@ -133,8 +133,7 @@ struct MomentumDistanceTests {
         case 4: momentum.setFeel(ScrollFeel.all.randomElement(using: &random)!, at: number(time - 0.1...time))
         default:
           let source = Momentum.Source.allCases.randomElement(using: &random)!
-          momentum.handle(
-            Vector2(number(-200...200), number(-200...200)), from: source, at: number(time - 0.1...time))
+          momentum.handle(Vector2(number(-200...200), number(-200...200)), from: source, at: number(time - 0.1...time))
         }
         let distance = momentum.delta(in: last..<max(last, time))
         #expect(distance.isFinite && momentum.remainingDistance(at: time).isFinite, "seed \(random.seed)")

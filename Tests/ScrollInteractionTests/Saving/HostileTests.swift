@@ -50,8 +50,7 @@ struct HostileTests {
     #expect(detents.index(of: 249_999) == 249_999)
     var view = SimpleScrollView(layout: ScrollLayout(viewport: Size(400, 600), contentSize: Size(400, 9000)))
     view.ruler = Ruler(spacing: 0.01)
-    view.follow(
-      SpringMotion(from: 0, to: 4000, spring: Spring(stiffness: 1e30, dampingRatio: 0)), along: .y, at: 0)
+    view.follow(SpringMotion(from: 0, to: 4000, spring: Spring(stiffness: 1e30, dampingRatio: 0)), along: .y, at: 0)
     #expect(view.events(in: 0..<1e-12).count <= 100_002)
     #expect(view.events(in: 1..<2).count <= 100_002)
   }

@@ -26,8 +26,7 @@ struct WheelFeelTests {
       let report = ScriptedWheel.notch(0.125 * direction, at: time)
       pages.send(report)
       drawer.send(report)
-      list.handle(
-        WheelEvent(delta: report.delta, isPrecise: false, position: Vector2(100, 760), time: time), at: time)
+      list.handle(WheelEvent(delta: report.delta, isPrecise: false, position: Vector2(100, 760), time: time), at: time)
     }
     #expect(pages.target == 4 + Int(direction))
     #expect(drawer.target == 2 - Int(direction))

@@ -15,8 +15,7 @@ struct ListDrawerTests {
   ) -> ListDrawer<Height> {
     var layout = Self.layout
     layout.contentHeight = contentHeight
-    return ListDrawer(
-      detents: Self.detents, layout: layout, detent: detent, contentOffset: offset, feel: feel)
+    return ListDrawer(detents: Self.detents, layout: layout, detent: detent, contentOffset: offset, feel: feel)
   }
 
   /// Returns the position of the list's content on the screen, which is what a drag moves.
@@ -208,8 +207,7 @@ struct ListDrawerTests {
     var way: [Height?] = []
     func turn(_ notches: Double) {
       time += 3
-      drawer.send(
-        WheelEvent(delta: Vector2(0, notches), isPrecise: false, position: Vector2(100, 780), time: time))
+      drawer.send(WheelEvent(delta: Vector2(0, notches), isPrecise: false, position: Vector2(100, 780), time: time))
       way.append(drawer.target)
     }
     for _ in 0..<4 { turn(-1) }

@@ -4,8 +4,7 @@ import Testing
 
 @Suite("Zoomable scroll view")
 struct ZoomableScrollViewTests {
-  private static let layout = ZoomLayout(
-    viewport: Size(400, 300), contentSize: Size(1600, 1200), zoomLimits: 0.5...4)
+  private static let layout = ZoomLayout(viewport: Size(400, 300), contentSize: Size(1600, 1200), zoomLimits: 0.5...4)
 
   private func view(
     scale: Double = 1, offset: Vector2? = nil, layout: ZoomLayout = layout, feel: ScrollFeel = .article
@@ -324,8 +323,7 @@ struct ZoomableScrollViewProgramTests {
     }
     // A layout change on the way does not make the end abrupt.
     view.zoom(to: Rect(origin: .zero, size: Size(width, width * 2 / 3)), at: 10)
-    view.setLayout(
-      ZoomLayout(viewport: Size(600, 401), contentSize: Size(9000, 9000), zoomLimits: 0.1...4), at: 10.2)
+    view.setLayout(ZoomLayout(viewport: Size(600, 401), contentSize: Size(9000, 9000), zoomLimits: 0.1...4), at: 10.2)
     let end = try #require(view.restTime)
     let last = view.contentOffset(at: end - 1e-9)
     #expect(last.distance(to: view.contentOffset(at: end)) < 1.5)

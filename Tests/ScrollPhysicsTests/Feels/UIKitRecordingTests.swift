@@ -69,8 +69,7 @@ struct UIKitRecordingTests {
       #expect(released.velocity(at: 0).isNear(0.9988093 * 200 - 9.9970415 * overshoot, by: 1e-6))
       let state = released.state(at: 0.05)
       #expect(released.replanned(at: 0.05).state(at: 0) == state)
-      let continued = ScrollMotion(
-        from: offset, velocity: 200, limits: 0...1000, feel: .uikit, beginning: .continued)
+      let continued = ScrollMotion(from: offset, velocity: 200, limits: 0...1000, feel: .uikit, beginning: .continued)
       #expect(continued.state(at: 0) == MotionState(value: offset, velocity: 200))
     }
     let article = ScrollMotion(from: 1060, velocity: 200, limits: 0...1000, feel: .article)

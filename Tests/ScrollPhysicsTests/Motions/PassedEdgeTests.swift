@@ -61,8 +61,7 @@ struct PassedEdgeTests {
     #expect(abs(moved.destination - (flight.destination - 20)) < 1e-6)
   }
 
-  @Test(
-    "slow content returns to an edge that has moved past it", arguments: ScrollFeel.all.filter { !$0.edge.isStill })
+  @Test("slow content returns to an edge that has moved past it", arguments: ScrollFeel.all.filter { !$0.edge.isStill })
   func slow(feel: ScrollFeel) {
     for speed in [0.0, 20, 100] { #expect(motion(80, speed, feel).destination == 0, "\(speed) pt/s") }
   }

@@ -29,8 +29,7 @@ struct AppKitFeelTests {
     "the AppKit feel matches recordings",
     arguments: [(MacRecording.slow, 0, 0.8), (.fast, 1, 3.1), (.rubberBand, 0, 0.8)])
   func recordings(_ recording: MacRecording, skipped: Int, byStamps tolerance: Double) throws {
-    let motion = ScrollMotion(
-      from: recording.start, velocity: recording.velocity, limits: 0...39_479, feel: feel)
+    let motion = ScrollMotion(from: recording.start, velocity: recording.velocity, limits: 0...39_479, feel: feel)
     #expect(abs(motion.destination - recording.end) <= 0.5)
     let stamped = stride(from: -0.003, through: 0.003, by: 0.0001).map { shift in
       recording.frames.map { abs(motion.value(at: $0.time + shift) - $0.offset) }.max() ?? 0

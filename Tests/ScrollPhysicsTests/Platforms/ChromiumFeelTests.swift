@@ -43,8 +43,7 @@ struct ChromiumFeelTests {
   /// The formula of elastic_overscroll_controller_exponential.cc, which rounds to whole pixels.
   @Test("the overscroll is a twentieth of the pull and returns by (x₀ + 0.31·v·t)·e^(−12.5t)")
   func elasticity() {
-    let band = RubberBand(
-      coefficient: feel.rubberBandCoefficient, dimension: 600, shape: feel.rubberBandShape)
+    let band = RubberBand(coefficient: feel.rubberBandCoefficient, dimension: 600, shape: feel.rubberBandShape)
     #expect(band.stretch(88).isNear(4.4, by: 1e-12) && band.unstretch(-4.4).isNear(-88, by: 1e-12))
     #expect(band.stretch(1e9) < 600)
     let motion = ScrollMotion(from: -20, velocity: -600, limits: 0...1000, feel: feel)

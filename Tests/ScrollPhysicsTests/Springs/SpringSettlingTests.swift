@@ -7,8 +7,7 @@ import Testing
 struct SpringSettlingTests {
   @Test("the settling duration is the last crossing, at most 1 ms late", arguments: SettlingReference.all)
   func references(_ reference: SettlingReference) {
-    let spring = Spring(
-      mass: reference.mass, stiffness: reference.stiffness, dampingRatio: reference.dampingRatio)
+    let spring = Spring(mass: reference.mass, stiffness: reference.stiffness, dampingRatio: reference.dampingRatio)
     let duration = spring.settlingDuration(
       displacement: reference.displacement, velocity: reference.velocity, threshold: reference.threshold)
     #expect(duration >= reference.expected)

@@ -50,8 +50,7 @@ struct EveryViewTests {
     pointer.wait(delay)
     let place = view.place(at: pointer.time)
     #expect(!view.isIdle(at: pointer.time))
-    var finger = ScriptedPointer(
-      at: kind == .tile ? Vector2(place[0] + 40, place[1] + 40) : hold, time: pointer.time)
+    var finger = ScriptedPointer(at: kind == .tile ? Vector2(place[0] + 40, place[1] + 40) : hold, time: pointer.time)
     _ = view.send(finger.down())
     expectSame(view.place(at: finger.time), place)
     finger.wait(0.3)

@@ -4,8 +4,7 @@ import Testing
 @Suite("Sizes that are not numbers")
 struct NotANumberTests {
   private static let insets = EdgeInsets(top: .nan, left: .nan, bottom: .nan, right: .nan)
-  private static let sheetLayout = DrawerLayout(
-    height: 800, headerHeight: 60, contentHeight: 4000, safeArea: insets)
+  private static let sheetLayout = DrawerLayout(height: 800, headerHeight: 60, contentHeight: 4000, safeArea: insets)
 
   @Test("sizes, insets, margins and anchors of NaN count as zero")
   func sizes() {

@@ -69,8 +69,7 @@ struct ReleaseVelocityTests {
     let time = 15 / 125.0
     let said = view.speed(at: time)
     #expect(said.contains { abs(abs($0) - 600) < 1 })
-    view.send(
-      WheelEvent(delta: .zero, isPrecise: true, isEnd: true, position: Vector2(80, 560), time: time))
+    view.send(WheelEvent(delta: .zero, isPrecise: true, isEnd: true, position: Vector2(80, 560), time: time))
     for (one, other) in zip(said, view.speed(at: time)) { #expect(abs(one - other) < 1e-6) }
   }
 }

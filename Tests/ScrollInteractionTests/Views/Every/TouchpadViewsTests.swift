@@ -116,8 +116,7 @@ struct TouchpadViewsTests {
     let time = (0.4 * rate).rounded(.down) / rate
     let pull = 500 / rate * Double(Int(0.4 * rate))
     let coefficient = feel.touchpadRubberBandCoefficient ?? feel.rubberBandCoefficient
-    let band = RubberBand(
-      coefficient: coefficient, dimension: min(600, feel.maximumPull), shape: feel.rubberBandShape)
+    let band = RubberBand(coefficient: coefficient, dimension: min(600, feel.maximumPull), shape: feel.rubberBandShape)
     #expect(abs(view.pull(at: time).y + (feel.edge == .stops ? 0 : band.stretch(pull))) < 1e-6)
     #expect(view.contentOffset(at: time).y == (feel.edge.isStill ? 0 : view.pull(at: time).y))
     #expect(view.contentOffset(at: time + 3).y == 0)

@@ -193,8 +193,7 @@ public final class CompositorSeat {
   private func end(_ gesture: String, _ isCancelled: Bool) {
     compositor.locked {
       each(gesture) {
-        $0.send(
-          "end", .uint(compositor.nextSerial()), .uint(compositor.milliseconds), .int(isCancelled ? 1 : 0))
+        $0.send("end", .uint(compositor.nextSerial()), .uint(compositor.milliseconds), .int(isCancelled ? 1 : 0))
       }
     }
   }
