@@ -222,8 +222,11 @@ package struct PlatformsDemo: Demo {
       }
       canvas.fill(Rect(x: frame.minX, y: 0, width: frame.width, height: 3), appearance.ink.color(theme))
       let styles = [13.0, 12, 10].map { TextStyle(size: $0, weight: .medium) }
-      let name = styles.first { width >= 72 && fits(appearance.title, $0) } ?? styles[2]
-      canvas.text(appearance.title, at: Vector2(left, 21 - name.size), name, theme.text, maxWidth: width)
+      let (title, short) = (appearance.title, String(appearance.title.prefix { $0 != " " }))
+      // The first word of the title says enough about the platforms that are compared by default.
+      let shown = appearance.isCompared && !fits(title, styles[0]) ? short : title
+      let name = styles.first { width >= 72 && fits(shown, $0) } ?? styles[2]
+      canvas.text(shown, at: Vector2(left, 21 - name.size), name, theme.text, maxWidth: width)
       // A device of the platform is beside its name where there is room.
       let rest = Rect(x: left + width / 2, y: 8, width: width / 2, height: 16)
       if width >= 260 {

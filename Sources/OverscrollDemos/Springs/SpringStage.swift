@@ -71,7 +71,7 @@ struct SpringStage: Equatable {
       draw(button, isHovered: hover.map(frame(of: button).contains) ?? false, on: &canvas, theme)
     }
     guard note.height > 0 else { return }
-    let words = "T: from 100 pt to within \(DecimalFormat.short(threshold, decimals: 2)) pt; at rest: this flight"
+    let words = "T: from 100 pt to within \(DecimalFormat.short(threshold, decimals: 2)) pt"
     let box = note.inset(by: EdgeInsets(left: 6, right: 6))
     canvas.text(words, in: box, Theme.Text.smallFigures, theme.secondaryText, alignment: .trailing)
   }
