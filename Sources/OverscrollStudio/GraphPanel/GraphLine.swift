@@ -69,10 +69,10 @@ struct GraphLine: Sendable {
 
   func words(of mark: Curve.Mark) -> String {
     if mark.multiplier > 1 { return "\(mark.kind.rawValue) ×\(DecimalFormat.text(mark.multiplier, decimals: 2))" }
-    guard mark.kind == .rest, let time = measurements?.settlingTime, let other = ghostMeasurements?.settlingTime
-    else { return mark.kind.rawValue }
+    guard mark.kind == .rest, let time = measurements?.settlingTime else { return mark.kind.rawValue }
     func seconds(_ time: Double) -> String { DecimalFormat.text(time, decimals: 2) }
-    return "at rest after \(seconds(time)) s" + curve.difference(of: time, from: other, seconds)
+    return "at rest after \(seconds(time)) s"
+      + curve.difference(of: time, from: ghostMeasurements?.settlingTime, seconds)
   }
 
   /// Returns the labels of positions: the measurements of the main line, and with `isNamed` the curve's name. If there are

@@ -69,7 +69,8 @@ struct Timeline: Sendable {
     log(change, at: time, supersedes: isStill)
     if isStill {
       if change.endsPress { beginning = nil }
-      return updateBounds(at: time)
+      // The curves of the last gesture keep the limits and anchors of the size at which it was performed.
+      return change.isSize ? () : updateBounds(at: time)
     }
     latestMove = time
     if let beginning { begin(at: beginning) }
