@@ -64,7 +64,7 @@ package struct ScriptedApp {
     pointer(.up, start + way)
   }
 
-  /// Sends an event 10 ms after the last one, which stamps a pointer and a wheel inside it as well.
+  /// Sends an event 10 ms after the last one. Its time is also that of a pointer or a wheel inside it.
   private mutating func send(_ kind: WindowEvent.Kind) {
     time += 0.01
     effects += app.handle(WindowEvent(time: time, kind: kind))
