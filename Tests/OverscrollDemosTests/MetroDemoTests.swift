@@ -48,9 +48,7 @@ struct MetroDemoTests {
 
   private func drawn(_ demo: MetroDemo, at time: Double = 0) -> [Canvas.Command] {
     var canvas = Canvas(size: Self.size, pixelRatio: 1, measure: EvenMeasure())
-    canvas.clipped(to: Rect(origin: .zero, size: Self.size)) {
-      demo.draw(on: &$0, at: time, Theme(appearance: .light))
-    }
+    canvas.clipped(to: Rect(origin: .zero, size: Self.size)) { demo.draw(on: &$0, at: time, Theme(appearance: .light)) }
     return canvas.commands
   }
 

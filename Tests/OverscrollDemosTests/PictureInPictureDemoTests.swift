@@ -14,9 +14,7 @@ import Testing
       let layout = PictureInPictureDemo(DemoSetup(size: stage, pictures: pictures)).view.layout
       #expect(layout.tile.height <= 0.4 * stage.height && layout.origins.count == 4)
       let places = layout.origins.map { Rect(origin: $0, size: layout.tile) }
-      for (index, place) in places.enumerated() {
-        #expect(places[..<index].allSatisfy { !place.intersects($0) })
-      }
+      for (index, place) in places.enumerated() { #expect(places[..<index].allSatisfy { !place.intersects($0) }) }
     }
   }
 }

@@ -112,9 +112,7 @@ struct RecordingDemoTests {
       var random = SeededRandom(seed: seed)
       let times = (0..<random.count(20...80)).map { Double($0) * 0.02 }
       let half = times.count / 2
-      let found = [
-        FlightSpan(times[0]...times[half - 2]), FlightSpan(times[half]...times[times.count - 1]),
-      ]
+      let found = [FlightSpan(times[0]...times[half - 2]), FlightSpan(times[half]...times[times.count - 1])]
       var borders = PhaseBorders(found, impacts: [times[half / 2], nil])
       for _ in 0..<30 {
         let border = borders.all[random.count(0...borders.all.count - 1)]

@@ -130,9 +130,7 @@ struct FeelFitTests {
     backwards[20].time = 0.1
     #expect(throws: RecordedMotion.Problem.timeGoesBackwards(sample: 20)) { try RecordedMotion(backwards) }
     let held = (0..<50).map { RecordedMotion.Sample(time: Double($0) / 60, offset: Double($0), finger: .down) }
-    #expect(throws: RecordedMotion.Problem.nothingMovesFreely) {
-      try FeelFit(RecordedMotion(held), feel: .article)
-    }
+    #expect(throws: RecordedMotion.Problem.nothingMovesFreely) { try FeelFit(RecordedMotion(held), feel: .article) }
   }
 
   @Test("no law fits a steady or accelerating motion")

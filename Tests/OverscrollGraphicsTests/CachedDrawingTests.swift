@@ -33,9 +33,7 @@ import Testing
       placed(on: &fresh, at: Vector2(x, 7), draw)
       cached.removeAll()
       placed(on: &cached, at: Vector2(x, 7)) { canvas in
-        canvas.cached(Canvas.Slot("all"), for: 1) { canvas in
-          canvas.cached(Canvas.Slot("part"), for: 2, draw: draw)
-        }
+        canvas.cached(Canvas.Slot("all"), for: 1) { $0.cached(Canvas.Slot("part"), for: 2, draw: draw) }
       }
       #expect(cached.commands == fresh.commands)
     }

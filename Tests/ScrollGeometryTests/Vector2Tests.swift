@@ -22,7 +22,5 @@ import Testing
   }
 
   @Test("`map` transforms each component on its own")
-  func mapping() {
-    #expect(Vector2(1.4, -2.6).map { $0.rounded() } == Vector2(1, -3))
-  }
+  func mapping() { #expect(Vector2(1.4, -2.6).map { $0.rounded() } == Vector2(1, -3)) }
 }

@@ -1,6 +1,5 @@
 struct CurvePage {
-  private static let margin = 16.0
-  private static let tabHeight = 28.0
+  private static let (margin, tabHeight) = (16.0, 28.0)
 
   let size: Size
   let figure: CurveFigure
@@ -46,9 +45,7 @@ struct CurvePage {
   }
 
   private var row: Rect { Rect(x: Self.margin, y: 10, width: size.width - 2 * Self.margin, height: Self.tabHeight) }
-
   var controls: [Rect] { [Rect(x: 0, y: 0, width: size.width, height: plots.first?.frame.minY ?? tabsEnd)] }
-
   private var tabsEnd: Double { hasTabs ? row.maxY + 12 : 12 }
 
   func tab(at point: Vector2) -> CurveFigure? {
@@ -130,9 +127,9 @@ struct CurvePage {
       canvas.fill(frame.inset(by: 1), radius: Theme.Radius.small, isShown ? theme.accent : theme.highlight)
     }
     canvas.text(
-      tab.name, in: frame.inset(by: EdgeInsets(top: 0, left: 4, bottom: 0, right: 4)),
-      TextStyle(size: 12, weight: isShown ? .medium : .regular),
-      isShown ? theme.onAccent : theme.text, alignment: .center)
+      tab.name, in: frame.inset(by: EdgeInsets(left: 4, right: 4)),
+      TextStyle(size: 12, weight: isShown ? .medium : .regular), isShown ? theme.onAccent : theme.text,
+      alignment: .center)
   }
 
   private func drawWords(on canvas: inout Canvas, _ theme: Theme) {

@@ -28,9 +28,7 @@ package struct CurvesDemo: Demo {
   private var dragged: (parameter: Parameter, value: Double)?
 
   package init(_ setup: DemoSetup) {
-    size = setup.size
-    hasTabs = !setup.isBare
-    parameters = setup.parameters
+    (size, hasTabs, parameters) = (setup.size, !setup.isBare, setup.parameters)
     figure = CurvesDemo.figure(setup.parameters)
   }
 

@@ -1,4 +1,5 @@
 struct DecelerationCurves {
+  private typealias Entry = (name: String, rate: DecelerationRate, ink: Plot.Ink)
   private static let farthest = 0.95
 
   private let velocity0: Double
@@ -15,18 +16,13 @@ struct DecelerationCurves {
     Deceleration(from: 0, velocity: velocity0, rate: rate, threshold: threshold)
   }
 
-  private var rates: [(name: String, rate: DecelerationRate, ink: Plot.Ink)] {
-    let known: [(name: String, rate: DecelerationRate, ink: Plot.Ink)] = [
-      ("normal, d = 0.998", .normal, .first), ("fast, d = 0.99", .fast, .second),
-    ]
+  private var rates: [Entry] {
+    let known: [Entry] = [("normal, d = 0.998", .normal, .first), ("fast, d = 0.99", .fast, .second)]
     let isKnown = known.contains { abs($0.rate.rawValue - rate.rawValue) < 1e-9 }
     return known + (isKnown ? [] : [("yours, d = \(rate.rawValue, decimals: 4)", rate, .third)])
   }
 
-  private func curve(
-    _ entry: (name: String, rate: DecelerationRate, ink: Plot.Ink),
-    _ value: @escaping @Sendable (Deceleration, Double) -> Double
-  ) -> Plot.Curve {
+  private func curve(_ entry: Entry, _ value: @escaping @Sendable (Deceleration, Double) -> Double) -> Plot.Curve {
     // The curve continues after the motion has reached its threshold.
     let endless = Deceleration(from: 0, velocity: velocity0, rate: entry.rate, threshold: 1e-9)
     return Plot.Curve(name: entry.name, ink: entry.ink, shape: .function { value(endless, $0) })

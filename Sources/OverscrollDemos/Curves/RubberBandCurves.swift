@@ -2,8 +2,7 @@ struct RubberBandCurves {
   /// The distances of finger and content past the edge, on a scroll view 812 pt high (Lobanov, How UIScrollView works).
   static let measurements = [Vector2(0, 0), Vector2(500, 205), Vector2(1000, 328), Vector2(1500, 409)]
 
-  private let coefficient: Double
-  private let dimension: Double
+  private let coefficient, dimension: Double
 
   init(_ parameters: ParameterValues) {
     coefficient = parameters[.rubberBandCoefficient]

@@ -14,10 +14,8 @@ struct SpringCurves {
       ("underdamped", 0.2, .first), ("critical", 1, .second), ("overdamped", 2, .third),
     ]
     let known = ratios.map { name, ratio, ink in
-      (
-        "ζ = \(ratio, decimals: 1), \(name)", Spring(mass: mine.mass, stiffness: mine.stiffness, dampingRatio: ratio),
-        ink
-      )
+      let spring = Spring(mass: mine.mass, stiffness: mine.stiffness, dampingRatio: ratio)
+      return ("ζ = \(ratio, decimals: 1), \(name)", spring, ink)
     }
     guard !ratios.contains(where: { abs($0.1 - mine.dampingRatio) < 1e-9 }) else { return known }
     return known + [("ζ = \(mine.dampingRatio, decimals: 2), yours", mine, .fourth)]

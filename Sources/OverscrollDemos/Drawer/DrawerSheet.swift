@@ -6,8 +6,7 @@ struct DrawerSheet {
   static var contentHeight: Double { Double(TownPlace.all.count) * rowHeight + Theme.Space.large }
 
   let size: Size
-  let top: Double
-  let offset: Double
+  let top, offset: Double
   let selected: Int?
   let picture: OwnPicture?
 

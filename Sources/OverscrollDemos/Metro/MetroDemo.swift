@@ -21,8 +21,7 @@ package struct MetroDemo: ViewDemo {
     check: { assets throws(Failure) in _ = try MetroPicture.made(from: assets).get() })
 
   private static let emptySize = Size(1600, 1200)
-  private static let keyStep = 1.5
-  private static let doubleClickStep = 2.0
+  private static let (keyStep, doubleClickStep) = (1.5, 2.0)
 
   private let picture: Result<MetroPicture, Failure>
   package var view: ZoomableScrollView

@@ -2,8 +2,7 @@ struct MetroPicture: Sendable {
   static let file = "metro.json"
 
   let map: MetroMap
-  let tracks: [RoundedTrack]
-  let rivers: [RoundedTrack]
+  let tracks, rivers: [RoundedTrack]
   let areas: [[Vector2]]
 
   init(_ map: MetroMap) {

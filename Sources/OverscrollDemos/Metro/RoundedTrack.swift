@@ -20,9 +20,7 @@ struct RoundedTrack: Sendable {
 }
 
 private struct Corner {
-  var point: Vector2
-  var entry: Vector2
-  var exit: Vector2
+  var point, entry, exit: Vector2
 
   private static let smoothness = 14
 

@@ -48,9 +48,7 @@ struct PageCard {
 
 /// A row of dots, one for each anchor. The current one is longest; between two anchors, both are longer in proportion.
 struct PageIndicator {
-  private static let dot = 8.0
-  private static let growth = 14.0
-  private static let gap = 8.0
+  private static let (dot, growth, gap) = (8.0, 14.0, 8.0)
 
   let count: Int
   let progress: Double

@@ -133,11 +133,9 @@ package struct PagingDemo: ViewDemo {
 
   // MARK: - Drawing
 
-  private static let titleHeight = 84.0
-  private static let footHeight = 46.0
+  private static let (titleHeight, footHeight) = (84.0, 46.0)
 
   private var hasTitle: Bool { size.height >= 420 && pictures.isEmpty }
-
   private var head: Double { max(0, ((size.height - Self.titleHeight - 680 - Self.footHeight) / 2).rounded()) }
 
   private var row: Rect {

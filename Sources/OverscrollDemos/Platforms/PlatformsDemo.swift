@@ -13,8 +13,7 @@ package struct PlatformsDemo: Demo {
   private var size: Size
   private var parameters: ParameterValues
   private var columns: [PlatformColumn]
-  private var solo: Platform?
-  private var pressedHead: Platform?
+  private var solo, pressedHead: Platform?
   /// The motion of each column since the last release; empty before the first.
   private var flights: [Platform: PlatformFlight] = [:]
   /// Whether a list has been flicked. Until then, the plot shows an example.

@@ -3,11 +3,7 @@ import OverscrollFitting
 /// The movable borders of a recording's flights, and between deceleration and bounce within them, each at a sample.
 struct PhaseBorders: Hashable, Sendable {
   struct Border: Hashable, Sendable {
-    enum Kind: Int {
-      case start = 0
-      case impact = 1
-      case end = 2
-    }
+    enum Kind: Int { case start, impact, end }
 
     var flight: Int
     var kind: Kind

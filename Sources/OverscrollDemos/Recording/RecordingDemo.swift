@@ -54,7 +54,6 @@ package struct RecordingDemo: DocumentDemo {
   }
 
   private var law: Platform? { Parameter.law(parameters[.fittedLaw]) }
-
   private var page: RecordingPage? { recording.map { RecordingPage(size: size, duration: $0.duration) } }
   private var borders: PhaseBorders { scene?.borders ?? PhaseBorders([]) }
 
@@ -169,7 +168,7 @@ package struct RecordingDemo: DocumentDemo {
 
   package func request(for input: InputEvent) -> DemoRequest? {
     switch input {
-    case .key(let press) where press.key == "P" && press.modifiers.isEmpty && !press.isRepeat: savingRequest
+    case .key(KeyPress("P")): savingRequest
     case .pointer(let event)
     where event.phase == .up && pan.isPressed && !pan.isDragging && pressed == .savePreset
       && part(at: event.position) == .savePreset:

@@ -41,9 +41,7 @@ struct RecordingPage: Equatable, Sendable {
   }
 
   func residuals(_ plot: Plot) -> PlotView {
-    let top = (plots.height * 0.6).rounded()
-    return PlotView(
-      plot: plot, frame: Rect(x: plots.minX, y: plots.minY + top, width: plots.width, height: plots.height - top))
+    PlotView(plot: plot, frame: plots.inset(by: EdgeInsets(top: (plots.height * 0.6).rounded())))
   }
 
   var time: Plot.Axis { Plot.Axis(name: "t", unit: "s", range: 0...duration) }

@@ -3,9 +3,7 @@ struct StarAtlas {
   let size: Size
   let isDark: Bool
 
-  private static let cell = 160.0
-  private static let grid = 240.0
-  private static let field = 480.0
+  private static let (cell, grid, field) = (160.0, 240.0, 480.0)
 
   func draw(on canvas: inout Canvas, visible: Rect, _ drawGhost: (inout Canvas) -> Void = { _ in }) {
     let sheet = Rect(origin: .zero, size: size)

@@ -1,7 +1,5 @@
 struct PageStory: Sendable {
-  let kicker: String
-  let title: String
-  let words: String
+  let kicker, title, words: String
   /// The colors of the sky at the top and at the horizon, as 0xRRGGBB.
   let sky: (UInt32, UInt32)
   /// The colors of the farthest and the nearest land, as 0xRRGGBB.

@@ -1,7 +1,6 @@
 /// A place in the fictional town of the drawer's list and the scroll demo's rows.
 struct TownPlace: Sendable {
-  var name: String
-  var words: String
+  var name, words: String
   var color: Color
   var minutes: Int
 

@@ -5,8 +5,7 @@ struct SpringStage: Equatable {
     case choose = "Springs (E)"
   }
 
-  private static let header = 92.0
-  private static let top = 48.0
+  private static let (header, top) = (92.0, 48.0)
 
   let size: Size
   let count: Int

@@ -104,9 +104,8 @@ package struct SpringsDemo: Demo {
     defer { updateForecast(at: time) }
     switch input {
     case .pointer(let event): handle(event, at: time)
-    case .key(let press) where !press.isRepeat && press.modifiers.isEmpty:
-      if press.key == "N" { releaseAll(at: time) }
-      if press.key == "K" { pushAll(at: time) }
+    case .key(KeyPress("N")): releaseAll(at: time)
+    case .key(KeyPress("K")): pushAll(at: time)
     case .hover(let point): hover = point
     case .wheel, .pinch, .key: break
     }
@@ -153,7 +152,7 @@ package struct SpringsDemo: Demo {
 
   package func request(for input: InputEvent) -> DemoRequest? {
     switch input {
-    case .key(let press) where press.key == "E" && press.modifiers.isEmpty && !press.isRepeat: choice
+    case .key(KeyPress("E")): choice
     case .pointer(let event)
     where event.phase == .up && pan.isPressed && !pan.isDragging && stage.button(at: event.position) == .choose:
       choice
@@ -165,18 +164,14 @@ package struct SpringsDemo: Demo {
 
   // MARK: - Moving
 
-  private mutating func releaseAll(at time: Double) {
-    for index in rows.indices where index != draggedBall {
-      rows[index].ball.rest(at: releasePosition)
-      spring(index, velocity: 0, at: time)
-    }
-  }
-
+  private mutating func releaseAll(at time: Double) { launchAll(from: releasePosition, velocity: 0, at: time) }
   /// Pushes all balls from their target: start and end are equal, and yet they move.
-  private mutating func pushAll(at time: Double) {
+  private mutating func pushAll(at time: Double) { launchAll(from: target, velocity: Self.push, at: time) }
+
+  private mutating func launchAll(from start: Double, velocity: Double, at time: Double) {
     for index in rows.indices where index != draggedBall {
-      rows[index].ball.rest(at: target)
-      spring(index, velocity: Self.push, at: time)
+      rows[index].ball.rest(at: start)
+      spring(index, velocity: velocity, at: time)
     }
   }
 

@@ -3,14 +3,7 @@ package enum CopyFormat: String, Sendable, CaseIterable {
   case swift
   case swiftUI = "swiftui"
   case uiKit = "uikit"
-  case css
-  case motion
-  case compose
-  case flutter
-  case libadwaita
-  case niri
-  case hyprland
-  case json
+  case css, motion, compose, flutter, libadwaita, niri, hyprland, json
 
   var title: String {
     switch self {
@@ -21,8 +14,7 @@ package enum CopyFormat: String, Sendable, CaseIterable {
     case .motion: "Motion"
     case .compose: "Jetpack Compose"
     case .flutter: "Flutter"
-    case .libadwaita: "libadwaita"
-    case .niri: "niri"
+    case .libadwaita, .niri: rawValue
     case .hyprland: "Hyprland"
     case .json: "JSON"
     }

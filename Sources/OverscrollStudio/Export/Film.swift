@@ -16,8 +16,7 @@ package struct Film: Sendable {
   private let isPlot: Bool
   private let picture: GraphPicture
   private let theme: Theme
-  private let start: Double
-  private let end: Double
+  private let start, end: Double
 
   private static let graphHeight = 200.0
   /// The time for which the end is shown, and the longest film, in seconds.

@@ -62,9 +62,8 @@ package struct SpringCode {
   package func expression(as format: CopyFormat) -> String {
     let (mass, stiffness, damping) = (spring.mass.sixDigits, spring.stiffness.sixDigits, spring.damping.sixDigits)
     let (ratio, plainStiffness) = (spring.dampingRatio.sixDigits, plain.stiffness.sixDigits)
-    let (response, durationAndBounce) = (
-      spring.response.sixDigits, "duration: \(spring.response.sixDigits), bounce: \(spring.bounce.sixDigits)"
-    )
+    let response = spring.response.sixDigits
+    let durationAndBounce = "duration: \(response), bounce: \(spring.bounce.sixDigits)"
     let physics = "mass: \(mass), stiffness: \(stiffness), damping: \(damping)"
     switch (format, parametrization) {
     // Both have a mass of 1.

@@ -43,8 +43,7 @@ struct Menu: Sendable {
   let title: String
   private(set) var items: [Item]
   private(set) var style: Style
-  let isUndoable: Bool
-  let isSearched: Bool
+  let isUndoable, isSearched: Bool
   /// The selected item; −1 if there is none, or if the field of a dialog has the focus.
   private(set) var selection: Int
   var list = PanelList()
@@ -190,11 +189,9 @@ struct MenuPanel: Panel {
   let window: Size
   let time: Double
 
-  let frame: Rect
-  let list: Rect
+  let frame, list: Rect
   private let previewFrame: Rect?
-  private let scroll: Double
-  private let contentHeight: Double
+  private let scroll, contentHeight: Double
   private let columns: Int
 
   private let sizes: Menu.Style.Sizes

@@ -18,7 +18,6 @@ struct Overlays: Sendable {
   }
 
   mutating func closeDropDown() { if menu?.anchor != nil { menu = nil } }
-
   mutating func select(_ item: Int?) { if let item { menu?.point(at: item) } else { menu?.deselect() } }
 
   /// Selects the item under the pointer. A dialog keeps its focus.

@@ -9,9 +9,7 @@ struct Tooltip {
   /// The width and style of a name on the screen: the tooltip appears only if the name is cut off there.
   var room: (width: Double, style: TextStyle)?
 
-  private static let gap = 6.0
-  private static let lineHeight = 17.0
-  private static let widest = 460.0
+  private static let (gap, lineHeight, widest) = (6.0, 17.0, 460.0)
 
   func draw(on canvas: inout Canvas, in window: Size, _ theme: Theme) {
     let measure = canvas.measure

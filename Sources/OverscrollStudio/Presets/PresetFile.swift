@@ -28,14 +28,12 @@ struct PresetFile {
       self.presets = presets
     } else if let parameters = document.parameters?.values {
       presets = [contents.stem: Preset(feel: document.feel, parameters: parameters)]
-    } else if document.feel != nil {
-      let alone: Preset? = try? contents.decodeJSON()
-      guard let alone else { throw failure("parameters: expected a preset with only its feel and numbers") }
-      presets = [contents.stem: alone]
     } else {
-      // Any other object is a preset only if all of its values are numbers.
       let alone: Preset? = try? contents.decodeJSON()
-      presets = alone.flatMap { $0.parameters.isEmpty ? nil : [contents.stem: $0] } ?? [:]
+      let hasFeel = document.feel != nil
+      if alone == nil, hasFeel { throw failure("parameters: expected a preset with only its feel and numbers") }
+      // Without a feel, an object is a preset only if all of its values are numbers.
+      presets = alone.flatMap { hasFeel || !$0.parameters.isEmpty ? [contents.stem: $0] : nil } ?? [:]
     }
     guard !presets.isEmpty else { throw failure("presets: the file has no preset") }
     for (name, preset) in presets.sorted(by: { $0.key < $1.key }) {

@@ -6,9 +6,7 @@ struct StageSplit: Equatable, Sendable {
   /// The device whose size the demos have, drawn smaller if there is less space; `nil` to fill their parts.
   var device: Device?
 
-  private static let gap = 2.0
-  private static let rowHeight = 24.0
-  private static let margin = 14.0
+  private static let (gap, rowHeight, margin) = (2.0, 24.0, 14.0)
 
   private var half: Double { max(1, ((frame.width - Self.gap) / 2).rounded(.down)) }
 
@@ -53,8 +51,7 @@ struct StageSplit: Equatable, Sendable {
 
 /// A device in whose size demos are laid out. Settings and traces contain the raw values.
 package enum Device: String, Codable, Sendable, CaseIterable {
-  case phone = "phone"
-  case tablet = "tablet"
+  case phone, tablet
 
   var size: Size { self == .phone ? Size(393, 852) : Size(820, 1180) }
   var title: String { "\(self == .phone ? "Phone" : "Tablet"), \(size.text)" }

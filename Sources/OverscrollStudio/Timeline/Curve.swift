@@ -14,17 +14,14 @@ struct Curve: Equatable, Sendable {
     }
 
     let kind: Kind
-    let time: Double
-    let value: Double
+    let time, value: Double
     /// The multiplier of flicks in a row on the velocity of a release.
     var multiplier = 1.0
     let motion: ScrollMotion?
   }
 
   let name: DemoValue
-  let label: String
-  let unit: String
-  let perSecond: String
+  let label, unit, perSecond: String
   private(set) var series = TimeSeries()
   private(set) var marks: [Mark] = []
   private(set) var limits: ClosedRange<Double>?

@@ -17,15 +17,10 @@ enum DemoChange: Sendable {
   }
 
   /// Whether the change only reports a pointer's velocity: the content follows with the resampled positions.
-  var isVelocityReport: Bool {
-    if case .input(.pointer(let event)) = self { event.phase == .move && event.part == .velocity } else { false }
-  }
-
+  var isVelocityReport: Bool { pointer.map { $0.phase == .move && $0.part == .velocity } ?? false }
+  var endsPress: Bool { pointer.map { $0.phase == .up || $0.phase == .cancel } ?? false }
   var isSize: Bool { if case .size = self { true } else { false } }
-
-  var endsPress: Bool {
-    if case .input(.pointer(let event)) = self { event.phase == .up || event.phase == .cancel } else { false }
-  }
+  private var pointer: PointerEvent? { if case .input(.pointer(let event)) = self { event } else { nil } }
 
   struct Cause {
     let kind: Curve.Mark.Kind

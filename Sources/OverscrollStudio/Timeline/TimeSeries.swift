@@ -1,8 +1,6 @@
 struct TimeSeries: Equatable, Sendable {
   struct Sample: Equatable, Sendable {
-    var time: Double
-    var value: Double
-    var velocity: Double
+    var time, value, velocity: Double
     /// The dragged value before rubber banding, when the value was displayed; `nil` if no pointer dragged it.
     var raw: Double?
   }

@@ -9,11 +9,9 @@ struct Inspector: Panel {
   /// Whether one of the controls has keyboard focus.
   let hasFocus: Bool
   let curves: [Curve]
-  let moment: Double
-  let time: Double
+  let moment, time: Double
 
-  private static let header = 56.0
-  private static let explanationHeight = 52.0
+  private static let (header, explanationHeight) = (56.0, 52.0)
   private static let margin = InspectorRow.margin
 
   private var foot: Rect {
@@ -21,7 +19,6 @@ struct Inspector: Panel {
   }
 
   var list: Rect { frame.inset(by: EdgeInsets(top: Self.header, bottom: Self.explanationHeight)) }
-
   var layout: InspectorLayout { InspectorLayout(list: list, tuning: tuning, scroll: tuning.list.offset(at: time)) }
 
   private var unscrolledLayout: InspectorLayout {

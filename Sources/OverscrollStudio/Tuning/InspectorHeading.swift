@@ -4,15 +4,13 @@ struct InspectorHeading: Equatable, Sendable {
   let frame: Rect
   let title: String
   let part: Part
-  let isFirst: Bool
-  let isFolded: Bool
+  let isFirst, isFolded: Bool
   /// Whether the chain between two groups is closed; `nil` if the heading shows no chain.
   let isChained: Bool?
   let hasMenu: Bool
   /// Whether a row differs from its default. A dot marks a folded group with such a row.
   let isChanged: Bool
-  let ink: Color
-  let accent: Color
+  let ink, accent: Color
   let theme: Theme
 
   /// Returns the frame of a button, by its number from the right.

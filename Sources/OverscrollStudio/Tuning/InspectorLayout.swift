@@ -42,9 +42,7 @@ struct InspectorLayout {
 
   func item(at point: Vector2) -> (item: Item, frame: Rect)? {
     var found: (Item, Rect)?
-    visitItems { item, frame in
-      if frame.contains(point) { found = (item, frame) }
-    }
+    visitItems { if $1.contains(point) { found = ($0, $1) } }
     return found
   }
 

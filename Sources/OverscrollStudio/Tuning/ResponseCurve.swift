@@ -79,7 +79,6 @@ struct ResponseCurve: Sendable {
   func value(at time: Double) -> Double { shape.value(at: time) }
   var box: Rect { frame.inset(by: -6) }
   func drag(_ handle: Handle) -> Drag { Drag(subject: subject, handle: handle, frame: frame, span: span) }
-
   var handles: [Handle] { subject == .deceleration ? [.end] : [.rise, .overshoot] }
 
   func position(of handle: Handle) -> Vector2 {

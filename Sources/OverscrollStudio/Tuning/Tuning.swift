@@ -101,10 +101,7 @@ package struct Tuning: Sendable {
   }
 
   func title(of group: Parameter.Group) -> String {
-    switch group {
-    case .bounce where !hasOneBounce && hasBounces: "Spring after a flick"
-    default: group.title
-    }
+    group == .bounce && !hasOneBounce && hasBounces ? "Spring after a flick" : group.title
   }
 
   /// Shows the rows of a demo in a parametrization, and keeps the selection if possible.
@@ -132,7 +129,6 @@ package struct Tuning: Sendable {
   }
 
   mutating func selectFirst(of group: InspectorGroup) { go(to: group.rows.lowerBound) }
-
   mutating func revealSelection() { go(to: selection) }
 
   private mutating func go(to row: Int, reveals: Bool = true) {
@@ -151,11 +147,7 @@ package struct Tuning: Sendable {
   // MARK: - Groups
 
   func isFolded(_ group: Parameter.Group) -> Bool { foldedGroups.contains(group) }
-
-  var foldedSelection: Parameter.Group? {
-    let group = control.parameter.group
-    return isFolded(group) ? group : nil
-  }
+  var foldedSelection: Parameter.Group? { isFolded(control.parameter.group) ? control.parameter.group : nil }
 
   mutating func toggle(_ group: Parameter.Group) {
     if foldedGroups.remove(group) != nil { return }
@@ -163,10 +155,7 @@ package struct Tuning: Sendable {
     if control.parameter.group == group { entry = nil }
   }
 
-  var summary: String {
-    let descriptor = control.descriptor
-    return "\(descriptor.term)  \(descriptor.text(control.value(in: parameters)))"
-  }
+  var summary: String { "\(control.descriptor.term)  \(control.descriptor.text(control.value(in: parameters)))" }
 
   func isChanged(_ group: InspectorGroup) -> Bool {
     group.rows.contains { index in isChanged(controls[index]) && group.curve?.dependsOn(controls[index]) ?? false }
@@ -177,7 +166,6 @@ package struct Tuning: Sendable {
   // MARK: - Values
 
   mutating func set(_ control: ParameterControl, to value: Double) { change { control.set(value, in: &$0) } }
-
   mutating func use(_ spring: Spring, for role: SpringRole) { change { $0.set(role, to: spring) } }
 
   private mutating func change(_ body: (inout ParameterValues) -> Void) {

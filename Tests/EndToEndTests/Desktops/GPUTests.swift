@@ -37,9 +37,7 @@ extension EndToEnd {
         input.drag(from: (640, 540), by: (-5, -7), steps: 25)
         input.pause(0.3)
       }
-      try app.waits("a frame showed the end of the drag") {
-        $0.events.last?.x == 515 && $0.lines.last?.isFrame == true
-      }
+      try app.waits("a frame showed the end of the drag") { $0.events.last?.x == 515 && $0.lines.last?.isFrame == true }
       try app.pass(0.3)
       // The pixels of the mouse pointer may differ, and those of stacked layers, which OpenGL rounds to bytes in each layer.
       try app.expectScreen(butFor: 0.004)

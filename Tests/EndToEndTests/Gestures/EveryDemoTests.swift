@@ -92,9 +92,7 @@ extension EndToEnd {
       #expect(recording.framesAreLatest, "\(play)")
       let anchors = recording.layout?.anchors
       #expect(anchors != nil || !["drawer", "paging"].contains(play.demo), "\(play)")
-      if let anchors, play.demo != "pip" {
-        #expect(anchors.numbers.contains(after.value(play.value)), "\(play)")
-      }
+      if let anchors, play.demo != "pip" { #expect(anchors.numbers.contains(after.value(play.value)), "\(play)") }
     }
 
     @Test("a window shows the traced state after it was resized, covered or minimized")

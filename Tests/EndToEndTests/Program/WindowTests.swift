@@ -69,9 +69,7 @@ extension EndToEnd {
       let app = try app(["--feel", "uikit"])
       func title() throws -> String { try app.desktop.xdotool(["getwindowname", app.window ?? ""]) }
       try app.eventually("it named both") { try title() == "Scroll view, iOS (UIKit) - Overscroll\n" }
-      try app.perform { input in
-        for key in ["2", "Down", "Right"] { input.key(key) }
-      }
+      try app.perform { for key in ["2", "Down", "Right"] { $0.key(key) } }
       try app.eventually("it named the drawer") { try title() == "Drawer, Article (Lobanov), modified - Overscroll\n" }
       try app.perform { input in
         input.key("ctrl+s")

@@ -26,9 +26,7 @@ import Testing
   @Test("a clip hides everything outside and changes nothing inside")
   func clip() throws {
     let whole = try picture { $0.drawSamples() }
-    let clipped = try picture {
-      $0.clipped(to: Rect(x: 13, y: 11, width: 22, height: 17)) { $0.drawSamples() }
-    }
+    let clipped = try picture { $0.clipped(to: Rect(x: 13, y: 11, width: 22, height: 17)) { $0.drawSamples() } }
     for y in 0..<48 {
       for x in 0..<64 {
         let isInside = x >= 13 && x < 35 && y >= 11 && y < 28

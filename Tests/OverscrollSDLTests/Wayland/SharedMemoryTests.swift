@@ -28,7 +28,5 @@ struct SharedMemoryTests {
   }
 
   @Test("memory above 2 GiB is refused")
-  func limit() {
-    #expect(SharedMemory(width: 32_768, height: 16_384) == nil)
-  }
+  func limit() { #expect(SharedMemory(width: 32_768, height: 16_384) == nil) }
 }

@@ -6,9 +6,7 @@ import Testing
   /// Returns the stamps that count, of presses (positive) and releases (negative).
   private func counted(_ stamps: [Int64]) -> [Int64] {
     var repetitions = ButtonRepetitions()
-    return stamps.filter {
-      !repetitions.contains(isPress: $0 > 0, stamp: UInt32(truncatingIfNeeded: $0.magnitude))
-    }
+    return stamps.filter { !repetitions.contains(isPress: $0 > 0, stamp: UInt32(truncatingIfNeeded: $0.magnitude)) }
   }
 
   @Test("a repeated press or release counts once in any order")

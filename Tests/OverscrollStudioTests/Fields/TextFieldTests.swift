@@ -7,9 +7,7 @@ import Testing
 @Suite("Text fields")
 struct TextFieldTests {
   private func pressed(_ field: inout TextField, _ key: Key, _ modifiers: KeyPress.Modifiers = []) -> TextField.Outcome
-  {
-    field.handle(KeyPress(key, modifiers: modifiers))
-  }
+  { field.handle(KeyPress(key, modifiers: modifiers)) }
 
   @Test("any text can be typed, in any script and with signs of several scalars")
   func anything() {

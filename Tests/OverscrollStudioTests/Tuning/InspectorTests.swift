@@ -249,9 +249,7 @@ import Testing
 extension Inspector {
   func curve(of subject: ResponseCurve.Subject) -> ResponseCurve? {
     var found: ResponseCurve?
-    layout.visitItems { item, frame in
-      if case .curve(subject, _) = item { found = curve(subject, in: frame) }
-    }
+    layout.visitItems { if case .curve(subject, _) = $0 { found = curve(subject, in: $1) } }
     return found
   }
 }

@@ -68,9 +68,7 @@ import Testing
     scripted.press("Escape")
   }
 
-  @Test(
-    "undo restores the state before, and redo the state after, any sequence of actions", arguments: 1...60
-  )
+  @Test("undo restores the state before, and redo the state after, any sequence of actions", arguments: 1...60)
   func law(_ seed: Int) {
     var random = SeededRandom(seed: UInt64(seed))
     var scripted = scripted(presets: ["mine": Self.preset])

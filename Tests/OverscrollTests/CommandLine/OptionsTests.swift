@@ -78,14 +78,10 @@ struct OptionsTests {
           let separator: Character? = value.first { "x=,".contains($0) }
           let parts = separator.map { value.split(separator: $0) } ?? [Substring(value)]
           let joint = separator.map { "\($0)" } ?? ","
-          wrong += [" ", joint, value + joint, joint + value, value + "?", "?" + value].map {
-            [option, $0]
-          }
+          wrong += [" ", joint, value + joint, joint + value, value + "?", "?" + value].map { [option, $0] }
           // A list may name the same twice.
           if joint != "," || separator == nil { wrong.append([option, value + joint + parts[0]]) }
-          if Double(value) != nil {
-            wrong += [[option, "nan"], [option, "inf"], [option, "1e999"], [option, "0x"]]
-          }
+          if Double(value) != nil { wrong += ["nan", "inf", "1e999", "0x"].map { [option, $0] } }
           if parts.count > 1 { wrong += [[option, String(parts[0])]].filter { _ in joint != "," } }
         }
         for words in wrong {

@@ -8,9 +8,7 @@ import Testing
 @Suite("Broken files")
 struct BrokenFileTests {
   @Test("an intact file is read", arguments: FileTrial.allCases)
-  func whole(kind: FileTrial) throws {
-    try kind.use(kind.sample)
-  }
+  func whole(kind: FileTrial) throws { try kind.use(kind.sample) }
 
   @Test("files that once caused a failure are read or reported", arguments: FileTrial.allCases)
   func findings(kind: FileTrial) throws {

@@ -37,9 +37,7 @@ import Testing
   }
 
   @Test("a frame at rest paints nothing", arguments: DemoCatalog.standard.names)
-  func rest(_ demo: String) throws {
-    #expect(try frames(of: demo) { $0.wait(3) }.painted == 0)
-  }
+  func rest(_ demo: String) throws { #expect(try frames(of: demo) { $0.wait(3) }.painted == 0) }
 
   /// Returns the maximum work of 30 frames after an input. The frame before it counts for nothing: it paints all.
   private func frames(of demo: String, after input: (inout ScriptedApp) -> Void) throws -> Work {

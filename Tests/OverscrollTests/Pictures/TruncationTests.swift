@@ -9,9 +9,7 @@ import Testing
 /// Uses the fonts of the machine, since text fails to fit in wide fonts.
 @Suite("Truncation of text") struct TruncationTests {
   /// The titles that end with an ellipsis because their action asks for more input, or makes a file to pass on.
-  private static let asking: Set = [
-    "Save preset…", "Import presets…", "Copy as…", "Open file…", "Export…", "…",
-  ]
+  private static let asking: Set = ["Save preset…", "Import presets…", "Copy as…", "Open file…", "Export…", "…"]
 
   private func check(_ app: App, _ place: String) throws {
     var canvas = try OffscreenRenderer(size: app.shell.size).makeCanvas()

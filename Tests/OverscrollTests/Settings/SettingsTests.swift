@@ -226,9 +226,7 @@ import Testing
   func merging() {
     var base = Settings()
     base.common.feel = "article"
-    base.choices.presets = [
-      "old": Preset(feel: "article", parameters: [:]), "gone": Preset(feel: nil, parameters: [:]),
-    ]
+    base.choices.presets = ["old": Preset(feel: "article"), "gone": Preset(feel: nil)]
     base.common.parameters = ["slop": 4, "snap.mass": 2]
     var (first, second) = (base, base)
     first.choices.presets["mine"] = Preset(feel: "uikit", parameters: ["slop": 1])
@@ -249,9 +247,7 @@ import Testing
   @Test("changed settings are saved after half a second, merged with another run's changes")
   func savedSoon() throws {
     let file = SettingsFile(path: folder + "/settings.json")
-    var (ours, theirs) = (
-      try StoredSettings(file, isNamedByUser: true), try StoredSettings(file, isNamedByUser: true)
-    )
+    var (ours, theirs) = (try StoredSettings(file, isNamedByUser: true), try StoredSettings(file, isNamedByUser: true))
     var (first, second) = (ScriptedApp(), ScriptedApp())
     first.press("Down", "Right")
     ours.noteChange(at: 10)

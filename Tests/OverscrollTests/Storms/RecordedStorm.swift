@@ -7,8 +7,7 @@ import OverscrollStudio
 
 /// The events and the start of a storm, as a file that the program can replay.
 struct RecordedStorm: Equatable {
-  let demo: String
-  let feel: String
+  let demo, feel: String
   let isBare: Bool
   var events: [WindowEvent] = []
 

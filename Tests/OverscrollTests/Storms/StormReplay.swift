@@ -10,8 +10,7 @@ struct StormReplay {
   struct Line: Decodable {
     var type: String
     var time: Double?
-    var values: [String: Double]?
-    var velocities: [String: Double]?
+    var values, velocities: [String: Double]?
   }
 
   /// The lines that the run wrote, without the header.

@@ -48,19 +48,17 @@ struct LostLiftTests {
     func check<View: TestedView>(_ made: View) {
       var (view, cancelled) = (made, made)
       var (lone, loneCancelled) = (LoneView(view: made), LoneView(view: made))
-      for event in drag {
+      func send(_ event: PointerEvent) {
         view.send(event)
         cancelled.send(event)
         lone.handle(event)
         loneCancelled.handle(event)
       }
+      for event in drag { send(event) }
       cancelled.cancel(at: press.time)
       loneCancelled.cancel(at: press.time)
       for event in next {
-        view.send(event)
-        cancelled.send(event)
-        lone.handle(event)
-        loneCancelled.handle(event)
+        send(event)
         for time in [event.time, event.time + 0.05, event.time + 5] {
           #expect(view.place(at: time) == cancelled.place(at: time), "seed \(seed)")
           #expect(lone.view.place(at: time) == loneCancelled.view.place(at: time), "seed \(seed)")

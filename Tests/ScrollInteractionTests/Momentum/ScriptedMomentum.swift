@@ -11,9 +11,7 @@ struct ScriptedInput: Sendable {
   var action: Action
 
   static func report(_ y: Double, x: Double = 0, _ source: Momentum.Source = .finger, at time: Double) -> ScriptedInput
-  {
-    ScriptedInput(time: time, action: .report(Vector2(x, y), source))
-  }
+  { ScriptedInput(time: time, action: .report(Vector2(x, y), source)) }
 
   /// Returns the reports, `rate` per second, of fingers that move along `path` for `seconds`, in points, and lift.
   static func flick(

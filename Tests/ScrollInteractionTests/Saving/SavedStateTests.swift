@@ -83,9 +83,7 @@ struct SavedStateTests {
   func olderFormat() throws {
     func stripped(_ value: Any) -> Any {
       let names = ["passings", "flicks", "ruler", "reportsPassedPages", "directions", "coordinates"]
-      if let fields = value as? [String: Any] {
-        return fields.filter { !names.contains($0.key) }.mapValues(stripped)
-      }
+      if let fields = value as? [String: Any] { return fields.filter { !names.contains($0.key) }.mapValues(stripped) }
       return (value as? [Any])?.map(stripped) ?? value
     }
     var random = SeededRandom(seed: 3)

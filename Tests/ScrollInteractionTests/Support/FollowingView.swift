@@ -15,6 +15,8 @@ protocol FollowingView: TestedView {
 private func axis(_ index: Int) -> Axis { index == 0 ? .x : .y }
 
 extension FollowingView {
+  static var followingCount: Int { 1 }
+
   func followed(_ index: Int, at time: Double) -> MotionState {
     MotionState(value: place(at: time)[index], velocity: speed(at: time)[index])
   }
@@ -30,14 +32,12 @@ extension SimpleScrollView: FollowingView {
 }
 
 extension Drawer: FollowingView {
-  static var followingCount: Int { 1 }
   mutating func follow(_ motion: some Motion, _ index: Int, at time: Double) { follow(motion, at: time) }
   func rest(from place: Double, _ index: Int) -> Double { anchors.nearest(to: place)! }
   func reach(_ index: Int) -> ElasticLimits { origin.elasticity }
 }
 
 extension ListDrawer: FollowingView {
-  static var followingCount: Int { 1 }
   mutating func follow(_ motion: some Motion, _ index: Int, at time: Double) { follow(motion, at: time) }
   func followed(_ index: Int, at time: Double) -> MotionState {
     MotionState(value: origin(at: time), velocity: velocity(at: time))
@@ -47,7 +47,6 @@ extension ListDrawer: FollowingView {
 }
 
 extension PagingScrollView: FollowingView {
-  static var followingCount: Int { 1 }
   mutating func follow(_ motion: some Motion, _ index: Int, at time: Double) { follow(motion, at: time) }
   func followed(_ index: Int, at time: Double) -> MotionState {
     MotionState(value: offset.value(at: time), velocity: offset.velocity(at: time))
@@ -86,7 +85,6 @@ extension ZoomableScrollView: FollowingView {
 }
 
 extension NestedScrollView: FollowingView {
-  static var followingCount: Int { 1 }
   mutating func follow(_ motion: some Motion, _ index: Int, at time: Double) { follow(motion, at: time) }
   func followed(_ index: Int, at time: Double) -> MotionState {
     MotionState(value: contentOffsets(at: time).reduce(0, +), velocity: velocities(at: time).reduce(0, +))

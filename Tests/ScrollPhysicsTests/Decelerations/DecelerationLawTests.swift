@@ -99,9 +99,7 @@ struct DecelerationLawTests {
     }
   }
 
-  @Test(
-    "a Bézier fling follows the cubic curve of its handles, also beyond the curve's steepest slope"
-  )
+  @Test("a Bézier fling follows the cubic curve of its handles, also beyond the curve's steepest slope")
   func handles() {
     func bezier(_ u: Double, _ first: Double, _ second: Double) -> Double {
       3 * u * (1 - u) * (1 - u) * first + 3 * u * u * (1 - u) * second + u * u * u

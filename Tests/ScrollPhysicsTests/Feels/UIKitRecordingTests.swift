@@ -109,8 +109,7 @@ struct UIKitRecordingTests {
 
 extension UIKitRecording {
   fileprivate var liftTime: Double { touches.last?.time ?? 0 }
-
-  fileprivate var framesAfterLift: [Frame] { frames.filter { $0.time > liftTime } }
+  fileprivate var framesAfterLift: [(time: Double, offset: Double)] { frames.filter { $0.time > liftTime } }
 
   /// The drags are steady, so the last two moves have the velocity of the whole drag.
   fileprivate func motion(_ feel: ScrollFeel) -> ScrollMotion {

@@ -4,9 +4,7 @@ import Testing
 
 @Suite("Eased motion")
 struct EasedMotionTests {
-  @Test(
-    "an eased motion has the values of Chromium's own test at a quarter and at a half of its duration"
-  )
+  @Test("an eased motion has the values of Chromium's own test at a quarter and at a half of its duration")
   func chromium() {
     // ScrollOffsetAnimationCurveTest, GetValue.
     for (from, to, quarter) in [(2.0, 10.0, 3.0333), (40, 20, 37.4168)] {

@@ -4,9 +4,7 @@ import Testing
 
 /// A deceleration law from outside the library: constant friction, v′ = −μ, which stops after v²/2μ.
 private struct Friction: DeceleratingMotion, Hashable {
-  let from: Double
-  let velocity: Double
-  let friction: Double
+  let from, velocity, friction: Double
 
   var duration: Double { abs(velocity) / friction }
   var destination: Double { from + velocity * abs(velocity) / (2 * friction) }

@@ -6,8 +6,7 @@ struct VelocityEstimator: Sendable {
   let estimate: @Sendable (_ reports: [Report], _ release: Double) -> Double
 
   struct Report: Sendable {
-    var time: Double
-    var value: Double
+    var time, value: Double
   }
 
   static let tracker = VelocityEstimator(name: "VelocityTracker") { reports, release in
@@ -43,9 +42,7 @@ struct VelocityEstimator: Sendable {
   /// The slope at the newest report of a least-squares parabola through the last tenth of a second.
   static let quadratic = VelocityEstimator(name: "quadratic, 100 ms") { reports, release in
     let recent = reports.filter { release - $0.time <= 0.1 }
-    guard let last = recent.last, Set(recent.map(\.time)).count > 2 else {
-      return mean.estimate(recent, release)
-    }
+    guard let last = recent.last, Set(recent.map(\.time)).count > 2 else { return mean.estimate(recent, release) }
     let points = recent.map { (t: $0.time - last.time, x: $0.value - last.value) }
     let n = Double(points.count)
     let meanT = points.reduce(0) { $0 + $1.t } / n

@@ -18,9 +18,7 @@ package struct ScriptedApp {
     app = App(setup)
   }
 
-  package init(_ demo: any Demo.Type, size: Size = Size(1120, 760)) {
-    self.init { ($0.demo, $0.size) = (demo, size) }
-  }
+  package init(_ demo: any Demo.Type, size: Size = Size(1120, 760)) { self.init { ($0.demo, $0.size) = (demo, size) } }
 
   package mutating func wait(_ seconds: Double) {
     time += seconds
@@ -28,45 +26,25 @@ package struct ScriptedApp {
   }
 
   package mutating func press(_ names: String..., modifiers: KeyPress.Modifiers = []) {
-    for name in names {
-      time += 0.01
-      effects += app.handle(WindowEvent(time: time, kind: .key(KeyPress(named: name, modifiers: modifiers))))
-    }
+    for name in names { send(.key(KeyPress(named: name, modifiers: modifiers))) }
   }
 
   /// Types text into the focused field, as a keyboard or an input method does.
-  package mutating func type(_ text: String) {
-    time += 0.01
-    effects += app.handle(WindowEvent(time: time, kind: .text(text)))
-  }
+  package mutating func type(_ text: String) { send(.text(text)) }
 
   package mutating func pointer(_ phase: PointerEvent.Phase, _ position: Vector2) {
-    time += 0.01
-    effects += app.handle(WindowEvent(time: time, kind: .pointer(phase, .mouse, position: position)))
+    send(.pointer(phase, .mouse, position: position))
   }
 
   /// Changes which modifier keys are held.
-  package mutating func hold(_ modifiers: KeyPress.Modifiers) {
-    time += 0.01
-    app.handle(WindowEvent(time: time, kind: .modifiers(modifiers)))
-  }
-
-  package mutating func hover(_ position: Vector2) {
-    time += 0.01
-    app.handle(WindowEvent(time: time, kind: .hover(position)))
-  }
+  package mutating func hold(_ modifiers: KeyPress.Modifiers) { send(.modifiers(modifiers)) }
+  package mutating func hover(_ position: Vector2) { send(.hover(position)) }
 
   package mutating func wheel(_ delta: Vector2, at position: Vector2, isPrecise: Bool = false) {
-    time += 0.01
-    app.handle(
-      WindowEvent(
-        time: time, kind: .wheel(WheelEvent(delta: delta, isPrecise: isPrecise, position: position, time: time))))
+    send(.wheel(WheelEvent(delta: delta, isPrecise: isPrecise, position: position, time: time)))
   }
 
-  package mutating func resize(to size: Size) {
-    time += 0.01
-    app.handle(WindowEvent(time: time, kind: .resize(size)))
-  }
+  package mutating func resize(to size: Size) { send(.resize(size)) }
 
   package mutating func click(_ position: Vector2) {
     pointer(.down, position)
@@ -74,10 +52,7 @@ package struct ScriptedApp {
   }
 
   /// Presses the right mouse button.
-  package mutating func secondaryClick(_ position: Vector2) {
-    time += 0.01
-    effects += app.handle(WindowEvent(time: time, kind: .secondaryClick(position)))
-  }
+  package mutating func secondaryClick(_ position: Vector2) { send(.secondaryClick(position)) }
 
   /// Drags faster and faster by `way` and releases.
   package mutating func flick(from start: Vector2, by way: Vector2, steps: Int = 10) {
@@ -87,6 +62,12 @@ package struct ScriptedApp {
       pointer(.move, start + way * (share * share))
     }
     pointer(.up, start + way)
+  }
+
+  /// Sends an event 10 ms after the last one. Its time is also that of a pointer or a wheel inside it.
+  private mutating func send(_ kind: WindowEvent.Kind) {
+    time += 0.01
+    effects += app.handle(WindowEvent(time: time, kind: kind))
   }
 
   /// The commands that the app draws.

@@ -20,9 +20,7 @@ public final class TestClock: @unchecked Sendable {
   }
 
   /// The error of a program that never waits, or of a clock that cannot be created.
-  public struct NeverIdle: Error, CustomStringConvertible {
-    public var description: String
-  }
+  public struct NeverIdle: Error, CustomStringConvertible { public var description: String }
 
   /// The environment variables that put a program into this time.
   public let environment: [String: String]

@@ -24,9 +24,7 @@ public final class TestCompositor: TestClock.Participant, @unchecked Sendable {
     public init() {}
   }
 
-  public struct Failed: Error, CustomStringConvertible {
-    public var description: String
-  }
+  public struct Failed: Error, CustomStringConvertible { public var description: String }
 
   let offer: Offer
   private let clock: TestClock

@@ -8,14 +8,11 @@ public struct UIKitFlight: Sendable {
   public struct Touch: Sendable {
     public let time: Double
     public let phase: UIKitRecording.Phase
-    public let x: Double
-    public let y: Double
-    public let velocity: Double
+    public let x, y, velocity: Double
   }
 
   public let name: String
-  public let viewport: (width: Double, height: Double)
-  public let contentSize: (width: Double, height: Double)
+  public let viewport, contentSize: (width: Double, height: Double)
   public let startOffset: Double
   /// The size of a pixel, in points.
   public let pixel: Double

@@ -12,19 +12,12 @@ public struct UIKitRecording: Sendable {
     public let y: Double
   }
 
-  /// An offset shown on the screen, with its time.
-  public struct Frame: Sendable {
-    public let time: Double
-    public let offset: Double
-  }
-
   public let name: String
-  public let viewport: (width: Double, height: Double)
-  public let contentSize: (width: Double, height: Double)
-  public let startOffset: Double
-  public let x: Double
+  public let viewport, contentSize: (width: Double, height: Double)
+  public let startOffset, x: Double
   public let touches: [Touch]
-  public let frames: [Frame]
+  /// The offsets shown on the screen, with their times.
+  public let frames: [(time: Double, offset: Double)]
 
   /// A flick at 750 pt/s that ends within the content, and one at 3125 pt/s into its lower end.
   public static let all = StoredRecordings.of("recordings").map(UIKitRecording.init)
@@ -34,6 +27,6 @@ public struct UIKitRecording: Sendable {
     (name, viewport, contentSize) = (stored.name, stored.viewport, stored.contentSize)
     (startOffset, x) = (stored["startOffset"], stored["x"])
     touches = stored.touches { Touch(time: $1[0], phase: $0, y: $1[1]) }
-    frames = stored.offsets("frames").map { Frame(time: $0.time, offset: $0.offset) }
+    frames = stored.offsets("frames")
   }
 }

@@ -5,9 +5,7 @@ import Testing
 extension RecordedTrace {
   /// The travel of the pointer and of a value from one dragged frame to the next.
   struct Step {
-    var time: Double
-    var pointer: Double
-    var value: Double
+    var time, pointer, value: Double
   }
 
   /// Returns the steps between the frames of each drag.

@@ -24,22 +24,16 @@ struct RecordedTrace {
     var size: [Double]?
     var parameters: [String: Double]?
     // layout
-    var viewport: [Double]?
-    var contentSize: [Double]?
+    var viewport, contentSize: [Double]?
     var anchors: Anchors?
     // event
-    var kind: String?
-    var pointer: String?
-    var x: Double?
-    var y: Double?
-    var dy: Double?
-    var precise: Bool?
-    var end: Bool?
+    var kind, pointer: String?
+    var x, y, dy: Double?
+    var precise, end: Bool?
     var key: String?
     // frame
     var state: String?
-    var values: [String: Double]?
-    var velocities: [String: Double]?
+    var values, velocities: [String: Double]?
     // end
     var frames: Int?
 

@@ -45,9 +45,7 @@ final class AssistiveTechnology {
       path, arguments, named: name, in: desktop.folder, environment: desktop.environment, isLeashed: true,
       clock: desktop.clock)
     daemons.append(child)
-    try desktop.clock.eventually("\(name) was ready", details: child.standardError) {
-      (try? isReady(child)) ?? false
-    }
+    try desktop.clock.eventually("\(name) was ready", details: child.standardError) { (try? isReady(child)) ?? false }
   }
 
   /// Runs the script with a command, and returns what it prints.

@@ -131,9 +131,7 @@ final class Desktop {
   }
 
   static func environment(_ folder: Folder) -> [String: String] {
-    let own = [
-      "PATH": "/usr/bin:/bin", "HOME": folder.path, "XDG_RUNTIME_DIR": folder.path, "LANG": "C.UTF-8",
-    ]
+    let own = ["PATH": "/usr/bin:/bin", "HOME": folder.path, "XDG_RUNTIME_DIR": folder.path, "LANG": "C.UTF-8"]
     let inherited = ProcessInfo.processInfo.environment.filter { Self.inheritedVariables.contains($0.key) }
     return own.merging(inherited) { $1 }
   }

@@ -4,11 +4,9 @@ import OverscrollSDL
 
 /// The pixels of an X server in memory, read from its framebuffer file (`Xvfb -fbdir`), an X Window Dump.
 struct Screen {
-  let width: Int
-  let height: Int
+  let width, height: Int
   private let dump: Data
-  private let start: Int
-  private let bytesPerLine: Int
+  private let start, bytesPerLine: Int
 
   init(dump: Data) throws {
     // The header consists of numbers of four bytes, the highest byte first.

@@ -163,9 +163,7 @@ private final class Leash {
 
   init() throws {
     var ends: [Int32] = [0, 0]
-    let isOpen = Child.starting.withLock {
-      pipe(&ends) == 0 && ends.allSatisfy { fcntl($0, F_SETFD, FD_CLOEXEC) == 0 }
-    }
+    let isOpen = Child.starting.withLock { pipe(&ends) == 0 && ends.allSatisfy { fcntl($0, F_SETFD, FD_CLOEXEC) == 0 } }
     guard isOpen else { throw Desktop.Failed(what: "creating a pipe", why: String(cString: strerror(errno))) }
     (end, held) = (ends[0], ends[1])
   }

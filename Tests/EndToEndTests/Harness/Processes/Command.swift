@@ -3,8 +3,7 @@ import Foundation
 /// The output and the exit status of one run of the app, by default without a desk and in the machine's time.
 struct Command {
   var status: Int32?
-  var output: String
-  var errors: String
+  var output, errors: String
 
   /// Runs the app to its end.
   ///

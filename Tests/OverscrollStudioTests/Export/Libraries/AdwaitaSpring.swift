@@ -3,8 +3,7 @@ import Foundation
 /// libadwaita's `AdwSpringAnimation` (`adw-spring-animation.c`) with the parameters of `adw_spring_params_new`: damping
 /// ratio, mass, stiffness. Times are in whole milliseconds, and the animation ends after its estimated duration.
 struct AdwaitaSpring: LibrarySpring {
-  let rate: Double
-  let frequency: Double
+  let rate, frequency: Double
   var epsilon = 0.001
   /// Whether times are in whole milliseconds.
   var roundsTimes = true

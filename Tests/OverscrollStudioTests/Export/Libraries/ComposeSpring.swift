@@ -3,8 +3,7 @@ import Foundation
 /// Compose's spring (androidx animation-core, `SpringSimulation.kt`) with a mass of 1, in single precision. Play times
 /// are in whole milliseconds (`FloatSpringSpec.getValueFromNanos`).
 struct ComposeSpring: LibrarySpring {
-  let ratio: Double
-  let stiffness: Double
+  let ratio, stiffness: Double
 
   init(_ text: String) throws {
     ratio = Double(Float(try text.number("dampingRatio")))

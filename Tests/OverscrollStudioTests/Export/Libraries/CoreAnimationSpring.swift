@@ -3,8 +3,7 @@ import Foundation
 /// The spring of WebKit's `SpringSolver.h` (Source/WebCore/platform/graphics), which has the parameters of Core
 /// Animation and UIKit: mass, stiffness and damping. From ζ = 1 on, the spring is critically damped.
 struct CoreAnimationSpring: LibrarySpring {
-  let frequency: Double
-  let ratio: Double
+  let frequency, ratio: Double
 
   init(_ text: String) throws {
     // Its duration and bounce are used up to ζ = 1.
@@ -12,9 +11,7 @@ struct CoreAnimationSpring: LibrarySpring {
       (frequency, ratio) = (2 * Double.pi / (try text.number("duration")), 1 - bounce)
       return
     }
-    let (mass, stiffness, damping) = (
-      try text.number("mass"), try text.number("stiffness"), try text.number("damping")
-    )
+    let (mass, stiffness, damping) = (try text.number("mass"), try text.number("stiffness"), try text.number("damping"))
     (frequency, ratio) = ((stiffness / mass).squareRoot(), damping / (2 * (stiffness * mass).squareRoot()))
   }
 

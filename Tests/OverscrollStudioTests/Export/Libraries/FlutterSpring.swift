@@ -3,9 +3,7 @@ import Foundation
 /// Flutter's `SpringSimulation` (packages/flutter/lib/src/physics/spring_simulation.dart) with a
 /// `SpringDescription.withDampingRatio`.
 struct FlutterSpring: LibrarySpring {
-  let mass: Double
-  let stiffness: Double
-  let damping: Double
+  let mass, stiffness, damping: Double
 
   init(_ text: String) throws {
     (mass, stiffness) = (try text.number("mass"), try text.number("stiffness"))

@@ -4,9 +4,7 @@ import Foundation
 /// precision. Each frame advances the state by its duration, at least 1/240 s. The curve ends within 0.001, and below
 /// 0.001 per second (`SSpringCurve`).
 struct HyprlandSpring: LibrarySpring {
-  let mass: Float
-  let stiffness: Float
-  let damping: Float
+  let mass, stiffness, damping: Float
 
   init(_ text: String) throws {
     mass = Float(try text.number("mass"))

@@ -3,13 +3,10 @@ import Foundation
 /// Motion's spring generator (motion-dom, `animation/generators/spring.ts`), from 0 to 100 px. The spring rests within
 /// restDelta, 0.5 px, and below restSpeed, 2 px/s.
 struct MotionSpring: LibrarySpring {
-  let frequency: Double
-  let ratio: Double
+  let frequency, ratio: Double
 
   init(_ text: String) throws {
-    let (mass, stiffness, damping) = (
-      try text.number("mass"), try text.number("stiffness"), try text.number("damping")
-    )
+    let (mass, stiffness, damping) = (try text.number("mass"), try text.number("stiffness"), try text.number("damping"))
     // In radians per millisecond.
     (frequency, ratio) = ((stiffness / mass).squareRoot() / 1000, damping / (2 * (stiffness * mass).squareRoot()))
   }

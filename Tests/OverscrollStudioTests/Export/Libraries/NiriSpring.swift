@@ -3,8 +3,7 @@ import Foundation
 /// niri's spring (`src/animation/spring.rs`): libadwaita's solver with a mass of 1, times that are not rounded, and the
 /// epsilon of the configuration.
 struct NiriSpring: LibrarySpring {
-  let ratio: Double
-  let stiffness: Double
+  let ratio, stiffness: Double
   private let solver: AdwaitaSpring
 
   init(_ text: String) throws {

@@ -4,8 +4,7 @@ import Foundation
 /// to its documentation, the response and the duration are 2π/ω₀, and the fraction is ζ. Since the solver is not public,
 /// the equation is integrated (fourth-order Runge–Kutta).
 struct SwiftUISpring: LibrarySpring {
-  let response: Double
-  let dampingFraction: Double
+  let response, dampingFraction: Double
 
   init(_ text: String) throws {
     if let bounce = try? text.number("bounce") {

@@ -42,9 +42,7 @@ struct ChangeInFlightTests {
       for _ in 0..<random.count(1...3) {
         time += random.number(0...0.25)
         let (shown, scale) = (view.contentOffset(at: time), view.zoomScale(at: time))
-        let isNear = Axis.allCases.contains {
-          shown[$0] != view.target[$0] && abs(shown[$0] - view.target[$0]) < 0.5
-        }
+        let isNear = Axis.allCases.contains { shown[$0] != view.target[$0] && abs(shown[$0] - view.target[$0]) < 0.5 }
         let isNearScale = scale != view.targetZoomScale && abs(scale / view.targetZoomScale - 1) < 0.005
         guard view.isMoving(at: time) else { continue }
         moving += 1

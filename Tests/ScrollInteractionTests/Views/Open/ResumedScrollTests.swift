@@ -57,9 +57,7 @@ struct ResumedScrollTests {
     #expect(resumed > 2, "seed \(seed)")
   }
 
-  @Test(
-    "a motion planned for the view's limits keeps its path to the last bit", arguments: ScrollFeel.all
-  )
+  @Test("a motion planned for the view's limits keeps its path to the last bit", arguments: ScrollFeel.all)
   func exact(feel: ScrollFeel) {
     var view = SimpleScrollView(layout: layout, feel: feel, contentOffset: Vector2(0, 300))
     let motion = ScrollMotion(from: 300, velocity: -3000, limits: view.limits(along: .y), feel: feel)
