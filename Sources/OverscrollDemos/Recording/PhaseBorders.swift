@@ -43,7 +43,7 @@ struct PhaseBorders: Hashable, Sendable {
     }
   }
 
-  /// Moves a border to the sample nearest to a time, or by `steps` from it, as far as its neighbors leave room.
+  /// Moves a border to the sample nearest to a time, or by `steps` samples from it. The border stays between its neighbors.
   mutating func move(_ border: Border, to time: Double, plus steps: Int = 0, among times: [Double]) {
     guard flights.indices.contains(border.flight) else { return }
     let flight = flights[border.flight]

@@ -5,7 +5,7 @@ struct CompareBar: Equatable, Sendable {
   /// The arrangement of both sets; `nil` on a stage that shows both in one plot.
   let arrangement: ComparisonArrangement?
   let differences: Int
-  /// When and where the tuned set comes to rest, compared with the other; `nil` without a gesture.
+  /// The difference in time and place of rest from the other set; `nil` without a gesture.
   let restDifference: String?
 
   private static let height = 22.0

@@ -131,9 +131,9 @@ import Testing
   func resized(_ demo: any Demo.Type) {
     var scripted = flicked(demo)
     scripted.wait(20)
-    func values() -> [[Double]] { scripted.app.stage.timeline.curves.map { $0.samples.map(\.value) } }
+    func values() -> [[Double]] { scripted.app.stage.timeline.curves.map { $0.samples.map(\.value) + $0.anchors } }
     let before = values()
-    scripted.press("I")
+    scripted.press("I", "G")
     scripted.wait(1)
     #expect(values() == before && !before.isEmpty)
   }
