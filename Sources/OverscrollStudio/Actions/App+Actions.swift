@@ -56,6 +56,8 @@ extension App {
   mutating func show(_ demo: any Demo.Type, isNew: Bool = false) {
     endScrubbing()
     explainedDemo = nil
+    // A message is about the demo in which it came up.
+    if demo != stage.shown, overlays.toast?.notice.isProblem == false { overlays.toast?.dismiss(at: -.infinity) }
     pointer.loseHit()
     tuning.list.cancel(at: stage.hostTime)
     tuning.show(demo, in: tuning.parametrization, hasPictures: !stage.pictures.isEmpty)

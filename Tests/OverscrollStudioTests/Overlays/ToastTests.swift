@@ -12,7 +12,7 @@ import Testing
     for _ in 0..<20 { scripted.wait(0.1) }
   }
 
-  @Test("a message replaces the one before it, follows a problem that is new, and goes with what is undone")
+  @Test("a message replaces the one before it, follows a problem that is new, and goes with its cause or demo")
   func replacing() {
     var scripted = ScriptedApp(ScrollDemo.self)
     scripted.wait(1)
@@ -30,6 +30,11 @@ import Testing
     #expect(scripted.message == "Saved ~/graph.csv.")
     scripted.app.paste("{\"rubberBandCoefficient\": 0.7}")
     scripted.press("Z", modifiers: .control)
+    scripted.wait(0.1)
+    #expect(scripted.message == nil)
+    scripted.press("A")
+    #expect(scripted.message != nil)
+    scripted.press("2")
     scripted.wait(0.1)
     #expect(scripted.message == nil)
   }
