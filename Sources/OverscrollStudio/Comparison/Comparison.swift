@@ -94,7 +94,8 @@ struct Comparison: Sendable {
       new.gesture.append(input, at: stage.now)
       progress = .pending(new, stopsGhost: stopsGhost)
       // Once the gesture moves something, both runs have begun it at the same position, so that they can be compared.
-      if new.gesture.hasMoved(stage.timeline.latest, at: stage.now) {
+      let isPulled = stage.timeline.curves.contains { $0.pull > 0.5 }
+      if isPulled || new.gesture.hasMoved(stage.timeline.latest, at: stage.now) {
         attempts.show(new)
         (progress, preview, isPreviewStale) = (stage.hasGraph ? .attempting : .over, nil, false)
         updateGhost(on: stage)

@@ -29,13 +29,15 @@ struct CurveMeasurements: Equatable, Sendable {
     let overshoot = rest.flatMap { rest in largest(flight) { max(0, ($0.value - rest.value) * direction) } }
     let isBeyond = rest?.value != launch.value && overshoot?.sample != depth?.sample
     (self.launch, self.rest) = (launch, rest)
+    settlingTime = rest.map { $0.time - (curve.origin ?? launch.time) }
     self.depth = depth.flatMap { $0.amount >= minimum / 2 ? $0 : nil }
     self.overshoot = overshoot.flatMap { isBeyond && $0.amount >= minimum / 2 ? $0 : nil }
     peakVelocity = largest(launch.kind == .release ? flight : curve.samples, by: \.velocity)
       .flatMap { abs($0.amount) >= minimum ? $0 : nil }
   }
 
-  var settlingTime: Double? { rest.map { $0.time - launch.time } }
+  /// The time from the origin of the graph's axis to rest, in seconds.
+  let settlingTime: Double?
 }
 
 extension Curve {

@@ -1,19 +1,30 @@
 /// The course of a gesture in words, for the head of the graph and for assistive technology.
 struct GestureSentence: Equatable, Sendable {
-  /// The clauses, each with the punctuation before it. The first ones are true without those that follow.
-  let clauses: [String]
-
-  var text: String { clauses.joined() + "." }
-
-  /// Returns as many clauses as fit; `nil` if not even the first does.
-  func text(where fits: (String) -> Bool) -> String? {
-    clauses.indices.reversed().lazy.map { clauses[...$0].joined() + "." }.first(where: fits)
+  struct Clause: Equatable, Sendable {
+    /// The words, with the punctuation before them.
+    let words: String
+    /// The importance: 0 for what begins the sentence, then the outcome. Larger ranks are left out sooner.
+    let rank: Int
   }
 
-  /// Describes the zoom, or else the curve that moved farthest; `nil` if none moved, or during a drag.
+  /// The clauses. Those that are left without the others are still a sentence, and true.
+  let clauses: [Clause]
+
+  var text: String { Self.text(clauses) }
+
+  private static func text(_ clauses: [Clause]) -> String { clauses.map(\.words).joined() + "." }
+
+  /// Returns the sentence without as many clauses as it takes to fit; `nil` if not even its beginning does.
+  func text(where fits: (String) -> Bool) -> String? {
+    let maximum = clauses.reduce(0) { max($0, $1.rank) }
+    return (0...maximum).reversed().lazy
+      .map { rank in Self.text(clauses.filter { $0.rank <= rank }) }.first(where: fits)
+  }
+
+  /// Describes the zoom, or else the curve that moved or was pulled farthest; `nil` if none was, or during a drag.
   init?(_ curves: [Curve]) {
-    guard let curve = curves.first(where: \.isZoomed) ?? curves.max(by: { $0.distance < $1.distance }),
-      curve.isZoomed || curve.distance > 0.5, let measured = CurveMeasurements(curve)
+    guard let curve = curves.first(where: \.isZoomed) ?? curves.max(by: { $0.extent < $1.extent }),
+      curve.isZoomed || curve.extent > 0.5, let measured = CurveMeasurements(curve)
     else { return nil }
     func number(_ value: Double) -> String { DecimalFormat.text(value, decimals: curve.isLength ? 0 : 2) }
     func amount(_ value: Double) -> String { number(abs(value)) }
@@ -32,42 +43,54 @@ struct GestureSentence: Equatable, Sendable {
     let initial = launch.motion?.velocity(at: 0) ?? curve.sample(at: launch.time)?.velocity ?? 0
     let velocity = (initial + push) / (feel?.release.velocityShare ?? 1)
     let depth = measured.depth.map { length($0.amount) }
+    var isFlick = false
+    var clauses: [Clause] = []
+    func add(_ words: String, _ rank: Int) { clauses.append(Clause(words: words, rank: rank)) }
 
-    var clauses: [String]
     if curve.isZoomed {
-      clauses = ["Zoomed from \(place(first.value)) to \(place(rest.value))"]
+      add("Zoomed from \(place(first.value)) to \(place(rest.value))", 0)
     } else if launch.kind != .release {
-      clauses = ["Moved \(length(rest.value - first.value)) by \(launch.kind.rawValue)"]
+      add("Moved \(length(rest.value - first.value)) by \(launch.kind.rawValue)", 0)
+    } else if !curve.isMoved {
+      add("Pulled \(length(curve.pull)) past the edge, which stretches and does not move", 0)
     } else if isPast {
-      clauses = ["Let go \(length(excess)) past the edge" + speed(velocity)]
-      if excess * velocity < 0, !speed(velocity).isEmpty { clauses[0] += " inward" }
-      if let depth, depth != length(excess) { clauses.append(", went to \(depth)") }
+      let finger = (feel == nil || speed(velocity).isEmpty ? "" : ", finger") + speed(velocity)
+      let isInward = excess * velocity < 0 && !speed(velocity).isEmpty
+      add("Let go \(length(excess)) past the edge" + finger + (isInward ? " inward" : ""), 0)
+      if let depth, depth != length(excess) { add(", went to \(depth)", 3) }
     } else if measured.rest == nil || curve.anchors.isEmpty && amount(rest.value - launch.value) == amount(0) {
       // A release without a motion after it ends a drag, or the hold of what was caught in flight.
       let finger = curve.samples.last { $0.time < launch.time }?.velocity ?? 0
       let isCaught = amount(launch.value - first.value) == amount(0) && amount(first.velocity) != amount(0)
-      clauses = [isCaught ? "Caught" + speed(first.velocity) : "Dragged \(length(launch.value - first.value))"]
-      clauses.append(", let go" + speed(finger))
+      add(isCaught ? "Caught" + speed(first.velocity) : "Dragged \(length(launch.value - first.value))", 0)
+      add(", let go" + speed(finger), 1)
     } else if let hit = curve.marks.last(where: { $0.kind == .crossing }), hit.time >= launch.time {
-      let time = ", hit the edge after \(seconds(hit.time - launch.time))"
-      clauses = ["Flicked" + speed(velocity), time + speed(hit.motion?.impactVelocity ?? 0)]
-      if let depth { clauses.append(", \(depth) past it") }
+      add("Flicked" + speed(velocity), 0)
+      add(", hit the edge after \(seconds(hit.time - launch.time))" + speed(hit.motion?.impactVelocity ?? 0), 2)
+      if let depth { add(", \(depth) past it", 3) }
     } else {
-      clauses = [(curve.anchors.isEmpty ? "Flicked" : "Let go") + speed(velocity)]
-      if curve.anchors.isEmpty { clauses.append(", went \(length(rest.value - launch.value)) to \(place(rest.value))") }
+      isFlick = curve.anchors.isEmpty
+      add((isFlick ? "Flicked" : "Let go") + speed(velocity), 0)
+      if isFlick { add(", went \(length(rest.value - launch.value))", 3) }
     }
     if let target = curve.target, let projection = curve.projection, let near = curve.anchors.nearest(to: projection) {
       let end = amount(near) == amount(rest.value) ? ": nearest is" : ", but goes to"
-      clauses.append(". Projected to \(place(projection))\(end) \(target)")
+      add(". Projected to \(place(projection))\(end) \(target)", 2)
     }
-    if let overshoot = measured.overshoot { clauses.append(", overshoots by \(length(overshoot.amount))") }
-    if let time = measured.settlingTime {
-      let isBack = isPast && length(excess) == length(launch.value - rest.value)
-      clauses.append(", \(isBack ? "back in" : "at rest after") \(seconds(time))")
+    if let overshoot = measured.overshoot { add(", overshoots by \(length(overshoot.amount))", 4) }
+    // A value that stops at its edge can hand its velocity over to another, such as a list to its sheet.
+    let follower = curves.first { $0.name != curve.name && $0.target != nil && $0.restTime ?? 0 > rest.time + 0.01 }
+    if let follower, let target = follower.target, let restTime = follower.restTime, let origin = curve.origin {
+      add(", then the \(follower.label) to \(target)", 2)
+      add(", at rest after \(seconds(restTime - origin))", 1)
+    } else if let time = measured.settlingTime {
+      let isBack = isPast && !curve.isZoomed && length(excess) == length(launch.value - rest.value)
+      let words = isBack ? "back in" : isFlick ? "at rest at \(place(rest.value)) after" : "at rest after"
+      add(", \(words) \(seconds(time))", 1)
     }
     if isPast, push != 0 {
       let system = feel?.platform?.appearance.title.prefix { $0 != " " } ?? "The feel"
-      clauses.append(". \(system) adds a push of \(length(push))/s")
+      add(". \(system) pushes back by \(length(push))/s", 5)
     }
     self.clauses = clauses
   }

@@ -106,7 +106,10 @@ struct GraphLine: Sendable {
   }
 
   var projectionText: String? {
-    curve.projection.map { "projected: \(DecimalFormat.text($0, decimals: curve.isLength ? 0 : 2)) \(curve.unit)" }
+    curve.projection.map {
+      "projected: \(DecimalFormat.text($0, decimals: curve.isLength ? 0 : 2)) \(curve.unit)"
+        + (positions.contains($0) ? "" : ", off scale")
+    }
   }
 
   /// The paths that labels must not cover, in the position lane and in the velocity lane.
@@ -132,7 +135,9 @@ struct GraphSeries {
     let maximum = 1.4 * (curves.flatMap { $0.lastingVelocities(during: times) }.map(abs).max() ?? 0)
     let reports = curves.flatMap(\.samples).filter { times.contains($0.time) }
     velocities = ClosedRange(enclosing: reports.map { $0.velocity.clamped(to: -maximum...maximum) } + [0])
-    let reached = ClosedRange(enclosing: (samples + self.ghost).map(\.value))
+    // The finger is all that moves at an edge that stretches.
+    let fingers = curve.isMoved ? [] : samples.compactMap(\.raw)
+    let reached = ClosedRange(enclosing: (samples + self.ghost).map(\.value) + fingers)
     let margin = max(reached.length, curve.isLength ? 8 : 0.05) * 0.35
     let levels =
       [curve.limits?.lowerBound, curve.limits?.upperBound, curve.projection].compactMap { $0 } + curve.anchors

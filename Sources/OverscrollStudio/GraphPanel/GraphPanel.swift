@@ -145,7 +145,7 @@ struct GraphPanel: Panel {
     for ghost in [line.ghostPosition, line.ghostVelocity].compactMap({ $0 }) {
       canvas.stroke(ghost, isPrevious ? Self.previous : Self.ghost, isPrevious ? color.opacity(0.4) : theme.ghost)
     }
-    if isDetailed, let raw = line.raw {
+    if isDetailed || !line.curve.isMoved, let raw = line.raw {
       // The finger goes farther than the content that it pulls past an edge.
       canvas.clipped(to: picture.positionLane) { $0.stroke(raw, Self.thin, theme.boundMark) }
     }
@@ -188,7 +188,7 @@ struct GraphPanel: Panel {
   }
 
   private func drawMarks(_ line: GraphLine, on canvas: inout Canvas, _ theme: Theme) {
-    var free = nameEnd
+    var (free, previous) = (nameEnd, Curve.Mark.Kind.rest)
     for mark in line.curve.marks where picture.key.times.contains(mark.time) {
       let color = mark.kind == .crossing ? theme.boundMark : theme.secondaryText
       let x = picture.x(mark.time)
@@ -197,9 +197,12 @@ struct GraphPanel: Panel {
           from: Vector2(x, lane.minY), to: Vector2(x, lane.maxY), width: 1, dashes: [2, 3], color.opacity(0.9))
       }
       canvas.fillCircle(center: Vector2(x, line.nearestY(position: mark.value)), radius: 3, color)
-      guard let row = picture.markRow else { continue }
+      defer { previous = mark.kind }
+      // Notches or keys in a row have one label.
+      guard let row = picture.markRow, mark.kind != previous || mark.kind == .release else { continue }
       // Between the lanes, after the previous label: centered at the mark, or at least beginning near it.
-      let words = line.words(of: mark)
+      let subject = mark.kind == .rest && picture.lines.count > 1 ? line.curve.label + " " : ""
+      let words = subject + line.words(of: mark)
       let width = tagWidth(words, on: canvas)
       let left = max(free, x - width / 2).clamped(to: lanes.minX...max(lanes.minX, lanes.maxX - width))
       guard left >= free, left <= x + 4 else { continue }
@@ -310,8 +313,12 @@ struct GraphPanel: Panel {
     let isCompared = picture.lines.contains { $0.ghostPosition != nil } && span == nil
     if let sentence = picture.sentence, let main = picture.main, span == nil, !isPointed, !readsTime {
       if isCompared { drawComparison(from: x + 120, to: &end, on: &canvas, theme) }
-      return canvas.cached(Canvas.Slot("sentence"), for: picture.key, end, theme) { canvas in
-        let box = Rect(x: x + 14, y: frame.minY + 6, width: end - x - 14, height: 18)
+      // Beside the letter of the compared set, the solid curve has one as well.
+      let name = isCompared && !picture.key.isGhostPrevious ? reference.other.rawValue : ""
+      return canvas.cached(Canvas.Slot("sentence"), for: picture.key, end, name, theme) { canvas in
+        var box = Rect(x: x + 14, y: frame.minY + 6, width: end - x - 14, height: 18)
+        canvas.text(name, in: box, Theme.Text.strong, color(main, theme))
+        box = box.inset(by: EdgeInsets(left: name.isEmpty ? 0 : 16))
         guard let words = sentence.text(where: { width(of: $0, on: canvas) <= box.width }) else { return }
         canvas.fillCircle(center: Vector2(x + 5, box.midY), radius: 4, color(main, theme))
         canvas.text(words, in: box, Theme.Text.smallFigures, theme.text)

@@ -24,6 +24,8 @@ final class GraphPicture: Sendable {
   let key: Key
   let start: Double
   let lines: [GraphLine]
+  /// The line that moved or was pulled farthest, whose limits, marks and measurements are shown.
+  let main: GraphLine?
   let sentence: GestureSentence?
   let laneNames: [(text: String, corner: Vector2)]
   let positionLane: Rect
@@ -59,10 +61,11 @@ final class GraphPicture: Sendable {
     ticks = GraphPicture.ticks(key, origin, Int(inner.width / 55).clamped(to: 2...9))
     sentence = GestureSentence(key.curves)
     (lines, sharesScale) = GraphPicture.lines(shown, key, positionLane: positionLane, velocityLane: velocityLane)
+    main = lines.max { $0.curve.extent < $1.curve.extent }
     bouncing = lines.sorted { $0.curve.distance > $1.curve.distance }.first { !$0.bounces.isEmpty }?.number
     let (curve, corner) = (lines.first?.curve, key.frame.origin + Vector2(Theme.Space.large, 9))
     laneNames = [
-      ("Position, " + (curve?.unit ?? ""), corner),
+      ((curve?.isLength == false ? "Scale, " : "Position, ") + (curve?.unit ?? ""), corner),
       ("Velocity, " + (curve?.perSecond ?? ""), Vector2(corner.x, positionLane.maxY + gap / 2 - 6)),
     ]
   }
@@ -80,9 +83,6 @@ final class GraphPicture: Sendable {
     let to = rest.clamped(to: key.times)
     return GraphState.Span(from: min(origin.clamped(to: key.times), to), to: to)
   }
-
-  /// The line with the largest distance, whose limits, marks and measurements are shown.
-  var main: GraphLine? { lines.max { $0.curve.distance < $1.curve.distance } }
 
   private static let laneGap = 7.0
 
@@ -114,9 +114,10 @@ final class GraphPicture: Sendable {
     return (lines, sharesScale)
   }
 
-  /// Returns the two curves with the largest distance, if both have the same unit; the first curve if nothing moves.
+  /// Returns the zoom, or else the two curves with the largest distance; the first curve if nothing moves.
   private static func shown(_ key: Key) -> [Curve] {
-    func distance(_ own: Curve) -> Double { max(own.distance, key.ghost.first { $0.name == own.name }?.distance ?? 0) }
+    if let zoom = key.curves.first(where: \.isZoomed) { return [zoom] }
+    func distance(_ own: Curve) -> Double { max(own.extent, key.ghost.first { $0.name == own.name }?.extent ?? 0) }
     let moving = key.curves.filter { distance($0) > 0.5 }.sorted { distance($0) > distance($1) }
     let farthest = moving.first.map(distance) ?? 0
     let shown = moving.filter { distance($0) > farthest * 0.04 && $0.unit == moving[0].unit }.prefix(2)
@@ -145,7 +146,7 @@ final class GraphPicture: Sendable {
   }
 
   private static func launch(_ curves: [Curve]) -> Double? {
-    curves.lazy.flatMap(\.marks).filter(\.kind.isLaunch).map(\.time).min()
+    curves.lazy.compactMap(\.origin).min()
   }
 
   private static func ticks(_ key: Key, _ origin: Double, _ count: Int) -> [(time: Double, text: String)] {

@@ -20,7 +20,10 @@ struct GraphScale: Sendable {
 
   var ticks: [(value: Double, text: String)] {
     let ticks = AxisTicks(low...high, count: max(lane.height < 34 ? 2 : 3, Int(lane.height / Self.tickDistance)))
-    return ticks.values.map { ($0, DecimalFormat.text($0, step: ticks.step)) }
+    // One tick is no scale: the ends of a finer one are shown instead.
+    let finer = ticks.values.count < 2 ? AxisTicks(low...high, count: 6) : ticks
+    let values = ticks.values.count < 2 ? [finer.values.first, finer.values.last].compactMap { $0 } : ticks.values
+    return values.map { ($0, DecimalFormat.text($0, step: finer.step)) }
   }
 }
 

@@ -48,6 +48,15 @@ struct Curve: Equatable, Sendable {
     return ends.1 - ends.0
   }
 
+  /// The largest distance by which a pointer has dragged the value without moving it, as past an edge that stretches.
+  var pull: Double { samples.reduce(0) { max($0, abs(($1.raw ?? $1.value) - $1.value)) } }
+  /// The distance, or the pull of a value that did not move.
+  var extent: Double { isMoved ? distance : pull }
+  var isMoved: Bool { distance > 0.5 }
+  var restTime: Double? { marks.last { $0.kind == .rest }?.time }
+  /// The time from which the motion is measured: the last release, or the first of several keys or notches of a wheel.
+  var origin: Double? { (marks.last { $0.kind == .release } ?? marks.first { $0.kind.isLaunch })?.time }
+
   /// The value at the start of the gesture, and the velocity with which the gesture has caught it.
   var beginning: (value: Double, velocity: Double) {
     let index = series.samples.partitioningIndex { $0.time >= start }
@@ -71,15 +80,17 @@ struct Curve: Equatable, Sendable {
     }
     let isMoving = moments.contains { $0.kind == .rest && $0.time > time }
     setProjection(track, cause, isMoving: isMoving, at: time)
+    // A change of parameters at the time of a launch, with a paused clock, changes the motion and not what launched it.
+    let launch = cause?.kind ?? marks.last { $0.kind.isLaunch && $0.time == time }?.kind
     marks.removeAll { $0.time >= time }
     for moment in moments where moment.time >= time {
       let reason: Mark.Kind? =
         switch moment.kind {
         case .crossing: .crossing
         case .rest: .rest
-        case .launch: cause?.kind
+        case .launch: launch
         }
-      guard let kind = reason, kind != .rest || isMoving || cause != nil else { continue }
+      guard let kind = reason, kind != .rest || isMoving || launch != nil else { continue }
       let marked = kind.isLaunch && cause?.isInferred == false ? time : moment.time
       let multiplier = kind == .release ? track.multiplier : 1
       let value = sample(at: marked)?.value ?? 0
@@ -147,7 +158,9 @@ struct Curve: Equatable, Sendable {
     case .crossing: return .bounce
     case _ where !anchors.isEmpty: return .snap
     case .release:
-      let isBeyond = limits.map { !(($0.lowerBound - 0.01)...($0.upperBound + 0.01)).contains(last.value) } ?? false
+      // Content that stretches is at its limit when it is let go past the edge.
+      let slack = isStretched ? -0.01 : 0.01
+      let isBeyond = limits.map { last.value < $0.lowerBound - slack || last.value > $0.upperBound + slack } ?? false
       return isBeyond ? .release : .deceleration
     case .click, .key, .wheel: return nil
     }

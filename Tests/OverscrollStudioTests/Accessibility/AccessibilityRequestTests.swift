@@ -63,7 +63,7 @@ import Testing
     app.flick(from: app.stage.point(0.4, 0.76), by: Vector2(0, -90))
     app.wait(9)
     let message = try #require(nodes(.message).first?.name)
-    let rest = try #require(message.firstMatch(of: #/at rest after (\d+\.\d\d) s/#).flatMap { Double($0.1) })
+    let rest = try #require(message.firstMatch(of: #/ after (\d+\.\d\d) s/#).flatMap { Double($0.1) })
     app.press("M", modifiers: .control)
     let (start, end) = ("Start of the measurement", "End of the measurement")
     let (first, last) = (try #require(try element(start).value), try #require(try element(end).value))

@@ -45,10 +45,10 @@ import Testing
         "Moved 120 pt by key, at rest after 0.76 s.",
       ])
     let pulled = try #require(GestureSentence([curve(released(1072, 2000, .uikit))]))
-    let texts = [130, 85, 60, 45, 20].map { length in pulled.text { $0.count <= length } }
-    let start = "Let go 72 pt past the edge at 2000 pt/s"
-    let parts = [start, ", went to 102 pt", ", back in 0.74 s", ". iOS adds a push of 720 pt/s"]
-    #expect(texts == [4, 3, 2, 1].map { parts.prefix($0).joined() + "." } + [nil])
+    let texts = [130, 105, 75, 55, 20].map { length in pulled.text { $0.count <= length } }
+    let start = "Let go 72 pt past the edge, finger at 2000 pt/s"
+    let parts = [start, ", went to 102 pt", ", back in 0.74 s", ". iOS pushes back by 720 pt/s"]
+    #expect(texts == [[0, 1, 2, 3], [0, 1, 2], [0, 2], [0]].map { $0.map { parts[$0] }.joined() + "." } + [nil])
     let loose = SpringMotion(from: 300, to: 400, spring: Spring(stiffness: 100, dampingRatio: 0.5))
     let swing = try #require(CurveMeasurements(curve(.spring(loose), projection: 412)))
     #expect(abs(try #require(swing.overshoot).amount - 16.3) < 0.1)
@@ -79,5 +79,49 @@ import Testing
     #expect(wheel.contains(" by wheel, at rest after"), "\(wheel)")
     let zoom = try flown(MetroDemo.self) { $0.press("Home") }
     #expect(zoom.hasPrefix("Zoomed from 1.00 × to 0.50 ×"), "\(zoom)")
+  }
+
+  @Test("an edge that stretches is said to, and a list that ends tells where its sheet goes")
+  func pulled() throws {
+    var scripted = ScriptedApp(ScrollDemo.self)
+    scripted.press("F")
+    scripted.type("Android")
+    scripted.press("Return")
+    scripted.pointer(.down, scripted.stage.center)
+    for step in 1...20 { scripted.pointer(.move, scripted.stage.center + Vector2(0, Double(step) * 8)) }
+    #expect(!scripted.texts.contains(GraphPanel.invitation))
+    scripted.pointer(.up, scripted.stage.center + Vector2(0, 160))
+    scripted.wait(2)
+    let words = try #require(GestureSentence(scripted.app.stage.timeline.curves)?.text)
+    #expect(words.contains(#/^Pulled 1[56]\d pt past the edge, which stretches and does not move, at/#), "\(words)")
+    var drawer = ScriptedApp(DrawerDemo.self)
+    for way in [-150.0, -120, 230] {
+      drawer.wait(3)
+      drawer.flick(from: drawer.stage.point(0.5, 0.6), by: Vector2(0, way))
+    }
+    let curves = drawer.app.stage.timeline.curves
+    let (rest, text) = (try #require(curves[0].restTime), try #require(GestureSentence(curves)?.text))
+    let end = "at rest after \(DecimalFormat.text(rest - (curves[0].origin ?? 0), decimals: 2)) s."
+    #expect(text.contains(", then the sheet to ") && text.hasSuffix(end), "\(text)")
+  }
+
+  @Test("the axis and the sentence count from the first notch, and tuning while paused keeps the release")
+  func origins() throws {
+    var scripted = ScriptedApp(ScrollDemo.self)
+    for _ in 0..<3 {
+      scripted.wait(0.1)
+      scripted.wheel(Vector2(0, -1), at: scripted.stage.center)
+    }
+    let marks = scripted.app.stage.timeline.curves[0].marks
+    let measured = try #require(CurveMeasurements(scripted.app.stage.timeline.curves[0]))
+    #expect(marks.map(\.kind) == [.wheel, .wheel, .wheel, .rest])
+    #expect(measured.settlingTime == marks[3].time - marks[0].time)
+    scripted.wait(3)
+    scripted.press("Space")
+    scripted.flick(from: scripted.stage.center, by: Vector2(0, 90))
+    func kinds() -> [Curve.Mark.Kind] { scripted.app.stage.timeline.curves[0].marks.map(\.kind) }
+    let before = kinds()
+    scripted.app.perform(.set(.parameter(.bounceDampingRatio), to: 0.6))
+    #expect(kinds() == before && before.first == .release)
   }
 }
