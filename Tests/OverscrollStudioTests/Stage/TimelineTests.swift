@@ -160,6 +160,14 @@ import Testing
     #expect(words() == ["Scrubbing"])
     scripted.pointer(.up, place)
     #expect(words() == ["Paused. Period steps, Space resumes."])
+    for width in [416.0, 480, 800, 1120] {
+      var scripted = ScriptedApp(ScrollDemo.self, size: Size(width, 500))
+      scripted.press("A")
+      for (key, words) in [("S", "Slow motion 1 : 10"), ("Space", "Paused")] {
+        scripted.press(key)
+        #expect(scripted.texts.contains { $0.hasPrefix(words) } && scripted.texts.contains("0.1×"), "\(width)")
+      }
+    }
   }
 
   @Test("keys and clicks that move nothing keep the last gesture for replays")
