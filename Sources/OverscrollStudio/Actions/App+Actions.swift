@@ -87,8 +87,14 @@ extension App {
   mutating func fitStage() {
     let split = stageSplit
     if split.demoSize != stage.size {
+      // Compared runs that are over are made anew, so that both have the new size. Content in flight is only fitted.
+      let isCompared = comparison.reference != nil && comparison.gesture != nil && !comparison.isPlot
+      let replays = stage.isReplaying || isCompared && stage.isAtRest
       stage.setSize(split.demoSize)
-      if stage.isReplaying { restartReplay() }
+      if replays {
+        restartReplay()
+        comparison.removeRuns()
+      }
     }
     comparison.fit(comparison.isSideBySide ? split.demoSize : nil, on: stage)
   }
