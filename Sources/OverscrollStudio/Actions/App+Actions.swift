@@ -204,6 +204,14 @@ extension App {
     return true
   }
 
+  /// Folds or unfolds a group. The rows of an unfolded one are scrolled into view, as far as they fit.
+  mutating func toggle(_ group: Parameter.Group) {
+    tuning.toggle(group)
+    guard !tuning.isFolded(group) else { return }
+    tuning.list.reveal()
+    layOutLists(revealing: inspector?.range(of: group))
+  }
+
   mutating func beginTyping() {
     guard !shell.isBare else { return }
     if !shell.hasInspector { perform(.toggleInspector) }
