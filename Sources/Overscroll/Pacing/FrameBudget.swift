@@ -2,9 +2,7 @@ import ScrollGeometry
 
 /// The time from the start of drawing a frame until the frame is due. All times are in seconds.
 struct FrameBudget: Equatable, Sendable {
-  private static let minimumMargin = 0.0007
-  private static let initialMargin = 0.0015
-  private static let smoothingStep = 0.00005
+  private static let (minimumMargin, initialMargin, smoothingStep) = (0.0007, 0.0015, 0.00005)
 
   /// The recent cost of drawing a frame: quick to grow, slow to shrink.
   private(set) var cost = 0.002

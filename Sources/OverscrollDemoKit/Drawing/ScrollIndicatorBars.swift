@@ -1,6 +1,5 @@
 package struct ScrollIndicatorBars {
-  private static let thickness = 6.0
-  private static let distance = 3.0
+  private static let (thickness, distance) = (6.0, 3.0)
 
   package let viewport: Size
   package let limits: PerAxis<ClosedRange<Double>>

@@ -14,12 +14,10 @@ extension App {
     if node.element.text == nil { perform(tuning.endTyping()) }
     switch request.kind {
     case .perform(let name):
-      guard let index = node.element.actions.firstIndex(where: { $0.name == name }) else { break }
-      perform(node.actions[index])
+      if let index = node.element.actions.firstIndex(where: { $0.name == name }) { perform(node.actions[index]) }
     case .focus: node.focus(&self)
     case .setValue(let value):
-      guard let range = node.element.value?.range, value.isFinite else { break }
-      perform(node.set(value.clamped(to: range)))
+      if let range = node.element.value?.range, value.isFinite { perform(node.set(value.clamped(to: range))) }
     case .select(let range): if node.element.text != nil { editText { $0.select(range) } }
     case .replace(let range, let text):
       guard node.element.text != nil else { break }

@@ -87,8 +87,14 @@ extension App {
   mutating func fitStage() {
     let split = stageSplit
     if split.demoSize != stage.size {
+      // Compared runs that are over are made anew, so that both have the new size. Content in flight is only fitted.
+      let isCompared = comparison.reference != nil && comparison.gesture != nil && !comparison.isPlot
+      let replays = stage.isReplaying || isCompared && stage.isAtRest
       stage.setSize(split.demoSize)
-      if stage.isReplaying { restartReplay() }
+      if replays {
+        restartReplay()
+        comparison.removeRuns()
+      }
     }
     comparison.fit(comparison.isSideBySide ? split.demoSize : nil, on: stage)
   }
@@ -196,6 +202,14 @@ extension App {
     guard shell.hasInspector, let group = tuning.foldedSelection else { return false }
     tuning.toggle(group)
     return true
+  }
+
+  /// Folds or unfolds a group. The rows of an unfolded one are scrolled into view, as far as they fit.
+  mutating func toggle(_ group: Parameter.Group) {
+    tuning.toggle(group)
+    guard !tuning.isFolded(group) else { return }
+    tuning.list.reveal()
+    layOutLists(revealing: inspector?.range(of: group))
   }
 
   mutating func beginTyping() {

@@ -99,7 +99,7 @@ enum AppAction: Hashable, Sendable {
         app.parametersChanged()
         app.overlays.replaceMenu(by: app.switchMenu(title, switches))
       }
-    case .toggleGroup(let group): .init { $0.tuning.toggle(group) }
+    case .toggleGroup(let group): .init { $0.toggle(group) }
     case .toggleOneBounce:
       .init("Different spring after a pull") { app in
         app.tuning.toggleOneBounce()

@@ -121,20 +121,21 @@ extension App {
 
   var statusLine: StatusLine? {
     shell.layout.status.map { frame in
-      StatusLine(
-        frame: frame, card: card, hasHints: !usedDemos.contains(card.name),
-        state: StatusLine.State(
-          speed: stage.speed, isScrubbed: graph.scrubbedTime != nil, isPaused: stage.clock.isPaused,
-          isLooping: comparison.isLooping, isRecording: shell.isRecording),
-        comparison: compareBar(frame), split: stageSplit)
+      let state = StatusLine.State(
+        speed: stage.speed, isScrubbed: graph.scrubbedTime != nil, isPaused: stage.clock.isPaused,
+        isLooping: comparison.isLooping, isRecording: shell.isRecording)
+      return StatusLine(
+        frame: frame, card: card, hasHints: !usedDemos.contains(card.name), state: state,
+        comparison: compareBar(frame, hasState: !state.words.isEmpty), split: stageSplit)
     }
   }
 
-  private func compareBar(_ line: Rect) -> CompareBar? {
+  private func compareBar(_ line: Rect, hasState: Bool) -> CompareBar? {
     guard let reference = comparison.reference else { return nil }
+    let hasArrangement = !card.isPlot && (!hasState || line.width >= 500)
     return CompareBar(
       frame: Rect(x: line.minX + Theme.Space.large, y: line.minY + 2, width: line.width - 32, height: 22),
-      tuned: comparison.tuned, arrangement: card.isPlot ? nil : comparison.arrangement,
+      tuned: comparison.tuned, arrangement: hasArrangement ? comparison.arrangement : nil,
       differences: card.parameters.count {
         tuning.hasRow($0) && !Parameter.input.contains($0) && reference[$0] != tuning.parameters[$0]
       }, restDifference: graphPicture?.main?.restDifference)

@@ -244,13 +244,14 @@ extension App {
     }
   }
 
-  /// Updates the lists for changed sizes and rows, and scrolls to the selected row unless a pointer is down.
-  mutating func layOutLists() {
+  /// Updates the lists for changed sizes and rows, and scrolls the inspector to `rows`, or to the selected row unless a
+  /// pointer is down, if that was requested.
+  mutating func layOutLists(revealing rows: ClosedRange<Double>? = nil) {
     let (time, isReduced) = (stage.hostTime, shell.isMotionReduced)
     if let inspector {
       let focused = shell.focus?.area == .inspector ? focusedControl.flatMap { inspector.range(of: $0) } : nil
       let row = pointer.press == nil ? focused ?? inspector.selectedRow : nil
-      tuning.list.layOut(inspector.listLayout, revealing: row, at: time, isReduced: isReduced)
+      tuning.list.layOut(inspector.listLayout, revealing: rows ?? row, at: time, isReduced: isReduced)
     }
     if let panel = overlays.panel(in: shell.size, at: time) {
       overlays.menu?.list.layOut(panel.listLayout, revealing: panel.selectedRow, at: time, isReduced: isReduced)

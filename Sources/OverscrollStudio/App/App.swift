@@ -93,7 +93,7 @@ package struct App: Sendable {
   package var isMovingByItself: Bool { isStageMoving && stage.timeline.restTime != nil || isInterfaceMoving }
 
   private var isStageMoving: Bool {
-    guard !stage.clock.isPaused else { return false }
+    guard !stage.clock.isPaused || stage.isHeld(at: stage.now) else { return false }
     return !stage.isAtRest || comparison.ghostEnd(on: stage).map { stage.now < $0 } ?? false
   }
 

@@ -62,9 +62,7 @@ struct AttemptStrip: Equatable, Sendable {
   private let shown: Int?
   private let rows: Int
 
-  private static let width = 38.0
-  private static let gap = 4.0
-  private static let margin = 8.0
+  private static let (width, gap, margin) = (38.0, 4.0, 8.0)
   private static let heights = 20.0...30.0
 
   /// Creates the strip of the latest attempts that fit; `nil` without one. `isNext` leaves room for another.

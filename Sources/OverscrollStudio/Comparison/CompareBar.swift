@@ -2,14 +2,13 @@
 struct CompareBar: Equatable, Sendable {
   let frame: Rect
   let tuned: Comparison.Slot
-  /// The arrangement of both sets; `nil` on a stage that shows both in one plot.
+  /// The arrangement of both sets; `nil` on a plot, which shows both, and where the state of time needs the space.
   let arrangement: ComparisonArrangement?
   let differences: Int
   /// The difference in time and place of rest from the other set; `nil` without a gesture.
   let restDifference: String?
 
-  private static let height = 22.0
-  private static let gap = 8.0
+  private static let (height, gap) = (22.0, 8.0)
 
   var buttons: [Control] {
     var x = frame.minX
@@ -68,10 +67,10 @@ struct CompareBar: Equatable, Sendable {
 }
 
 extension Parameter {
-  /// Returns `value` minus `other`, formatted with a sign; `nil` for a switch or if both look equal when formatted.
+  /// Returns `value` minus `other`, as both are shown, with a sign; `nil` for a switch or if both look equal when formatted.
   func difference(_ value: Double, from other: Double) -> String? {
     guard !isSwitch, figures(value) != figures(other) else { return nil }
-    let figures = DecimalFormat.text((value - other).magnitude, decimals: decimals)
-    return (value < other ? "−" : "+") + figures
+    let difference = rounded(value, places: 0) - rounded(other, places: 0)
+    return (value < other ? "−" : "+") + DecimalFormat.text(difference.magnitude, decimals: decimals)
   }
 }

@@ -39,8 +39,7 @@ struct Comparison: Sendable {
   private var demo: any Demo.Type
 
   /// Seconds for which the ghost stays visible at rest. It fades during the last `ghostFade` seconds.
-  private static let ghostLinger = 0.6
-  private static let ghostFade = 0.3
+  private static let (ghostLinger, ghostFade) = (0.6, 0.3)
   /// Seconds in the host's clock between rest and the next replay of a looping gesture.
   static let loopPause = 0.6
 
@@ -165,6 +164,8 @@ struct Comparison: Sendable {
     }
   }
 
+  mutating func removeRuns() { (referenceRun, preview, isPreviewStale) = (nil, nil, false) }
+
   /// Fits the other demo to a changed stage. `size` is its size side by side; `nil` for a ghost.
   mutating func fit(_ size: Size?, on stage: Stage) {
     otherSize = size
@@ -192,7 +193,7 @@ struct Comparison: Sendable {
       setReference(nil, on: stage)
       return .done("Comparison ended. \(kept.rawValue) is kept. Ctrl+Z to undo.")
     }
-    (compared, otherSize) = (parameters, nil)
+    (compared, otherSize, isPreviewStale) = (parameters, nil, true)
     updateGhost(on: stage)
     if isPlot { return .done("A set. Adjust a parameter to compare the curves.") }
     return .done("A set. \(gesture == nil ? "Drag, then adjust a parameter" : "Adjust a parameter, then replay").")

@@ -10,11 +10,10 @@ struct Overlays: Sendable {
 
   mutating func dismiss(at time: Double) { if menu != nil { menu = nil } else { toast?.dismiss(at: time) } }
 
-  /// Shows a notice instead of the current one. The text of a problem that is too new to have been read stays.
+  /// Shows a notice instead of the current one. A problem of the same moment, as of files dropped together, stays.
   mutating func show(_ notice: Notice, at time: Double) {
-    let unread = toast.flatMap { $0.isUnread(at: time) ? $0 : nil }
-    toast = Toast(
-      unread?.notice.followed(by: notice) ?? notice, at: time, readTime: notice.isProblem ? nil : unread?.readTime)
+    let former = toast.flatMap { $0.isJoined(at: time) ? $0.notice : nil }
+    toast = Toast(former?.followed(by: notice) ?? notice, at: time)
   }
 
   mutating func closeDropDown() { if menu?.anchor != nil { menu = nil } }

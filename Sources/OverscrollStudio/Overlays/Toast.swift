@@ -2,15 +2,13 @@
 struct Toast: Sendable {
   private(set) var notice: Notice
   private(set) var leaveTime: Double
-  /// The time from which another notice replaces a problem. Notices that follow the problem do not change it.
-  let readTime: Double
+  private let time: Double
 
-  /// In seconds: for reading a character, for noticing a problem, and for a toast with buttons.
-  private static let (readingTime, minimumTime, buttonTime) = (0.05, 2.5, 8.0)
+  /// In seconds: for reading a character, for notices of the same moment, and for a toast with buttons.
+  private static let (readingTime, momentTime, buttonTime) = (0.05, 0.5, 8.0)
 
-  init(_ notice: Notice, at time: Double, readTime: Double? = nil) {
-    self.notice = notice
-    self.readTime = readTime ?? time + Self.minimumTime
+  init(_ notice: Notice, at time: Double) {
+    (self.notice, self.time) = (notice, time)
     let minimum = notice.isProblem ? 10 : notice.actions.isEmpty ? 2.2 : Self.buttonTime
     leaveTime = time + max(minimum, Self.readingTime * Double(notice.text.count))
   }
@@ -22,7 +20,8 @@ struct Toast: Sendable {
   }
 
   mutating func dismiss(at time: Double) { leaveTime = min(leaveTime, time) }
-  func isUnread(at time: Double) -> Bool { notice.isProblem && time < min(readTime, leaveTime) }
+  /// Returns whether another notice at `time` follows this one instead of replacing it.
+  func isJoined(at time: Double) -> Bool { notice.isProblem && time < min(self.time + Self.momentTime, leaveTime) }
 }
 
 /// A toast at the bottom of an area of the window. A click dismisses it, or presses one of the buttons below its text.

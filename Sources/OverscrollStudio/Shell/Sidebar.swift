@@ -1,8 +1,5 @@
 struct Sidebar: Panel {
-  private static let rowHeight = 40.0
-  private static let gap = 2.0
-  private static let top = 60.0
-  private static let footer = 52.0
+  private static let (rowHeight, gap, top, footer) = (40.0, 2.0, 60.0, 52.0)
 
   let frame: Rect
   let catalog: DemoCatalog
@@ -23,9 +20,7 @@ struct Sidebar: Panel {
       width: frame.width - 2 * Theme.Space.small, height: rowHeight)
   }
 
-  private var keysButton: Rect {
-    Rect(x: frame.minX + Theme.Space.small, y: frame.maxY - 44, width: frame.width - 2 * Theme.Space.small, height: 36)
-  }
+  private var keysButton: Rect { Rect(x: row(0).minX, y: frame.maxY - 44, width: row(0).width, height: 36) }
 
   var controls: [Control] {
     catalog.demos.indices.map { Control(action: .showDemo($0), frame: row($0)) }

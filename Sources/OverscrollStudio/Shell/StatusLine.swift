@@ -11,6 +11,13 @@ struct StatusLine: Panel {
       let time = isScrubbed ? "Scrubbing" : isPaused ? "Paused. Period steps, Space resumes." : slow
       return [isRecording ? "Recording. F9 to stop." : nil, time, isLooping ? "Loop" : nil].compactMap { $0 }
     }
+
+    /// The words in a line, from the longest form to the shortest; empty if there are none.
+    var lines: [String] {
+      let short = words.map { String($0.prefix { $0 != "." }) }
+      let lists = short.indices.reversed().map { Array(short[...$0]) }
+      return (lists.isEmpty ? [] : [words] + lists).map { $0.joined(separator: "  ·  ") }
+    }
   }
 
   let frame: Rect
@@ -44,12 +51,17 @@ struct StatusLine: Panel {
       let left = comparison?.maxX ?? frame.minX + Theme.Space.large
       var box = frame.inset(by: EdgeInsets(left: left - frame.minX, right: Theme.Space.large))
       let size = "\(split.demoSize.text) pt" + (split.scale < 1 ? " at \(Int((split.scale * 100).rounded())) %" : "")
-      canvas.text(size, in: box, Theme.Text.smallFigures, theme.secondaryText, alignment: .trailing)
-      let width = canvas.measure.size(of: size, style: Theme.Text.smallFigures).width + Theme.Space.medium
-      box.size.width = max(0, box.width - width)
-      if !state.words.isEmpty {
+      let (measure, states) = (canvas.measure, state.lines)
+      let room = box.width - measure.size(of: size, style: Theme.Text.smallFigures).width - Theme.Space.medium
+      let fits = states.contains { measure.size(of: $0, style: Theme.Text.strong).width <= room }
+      // The state of time is visible even where the size is not.
+      if fits || states.isEmpty {
+        canvas.text(size, in: box, Theme.Text.smallFigures, theme.secondaryText, alignment: .trailing)
+        box.size.width = max(0, room)
+      }
+      if !states.isEmpty {
         let ink = state.isRecording ? theme.boundMark : theme.accent
-        canvas.text(fitting: state.words, in: box, Theme.Text.strong, ink)
+        canvas.text(firstFitting: states, in: box, Theme.Text.strong, ink)
       } else if let comparison {
         canvas.text(firstFitting: comparison.words, in: box, Theme.Text.small, theme.secondaryText)
       } else if hasHints {

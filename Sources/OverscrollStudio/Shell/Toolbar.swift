@@ -13,8 +13,7 @@ struct Toolbar: Panel, Sendable {
 
   /// An icon is 5 points inside its button: those at the ends have the distance of other panels' texts.
   private static let margin = Theme.Space.large - 5
-  private static let gap = 2.0
-  private static let sectionGap = 13.0
+  private static let (gap, sectionGap) = (2.0, 13.0)
 
   /// The commands with their icons, sections and relative widths. At the inner ends are those that a demo may lack.
   private static let items: [(command: Command, icon: Icon, section: Int, width: Double)] = [
@@ -101,8 +100,12 @@ struct Toolbar: Panel, Sendable {
     let color = isEnabled ? ink : ink.opacity(0.3)
     switch item.command {
     case .showSpeeds:
-      let words = frame.inset(by: EdgeInsets(left: 2, right: 15))
-      canvas.text(state.speed.title, in: words, Theme.Text.figures, color, alignment: .center)
+      let (measure, words, title) = (canvas.measure, frame.inset(by: EdgeInsets(left: 2, right: 15)), state.speed.title)
+      // A narrow button has a smaller number, or no arrow.
+      let styles = [Theme.Text.figures, Theme.Text.smallFigures]
+      let style = styles.first { measure.size(of: title, style: $0).width <= words.width }
+      canvas.text(title, in: style == nil ? frame : words, style ?? styles[1], color, alignment: .center)
+      guard style != nil else { return }
       item.icon.draw(on: &canvas, at: Vector2(frame.maxX - 20, frame.midY - Icon.size / 2), color)
     case .togglePause: (isOn ? Icon.play : Icon.pause).draw(on: &canvas, centeredIn: frame, color)
     default: item.icon.draw(on: &canvas, centeredIn: frame, color)

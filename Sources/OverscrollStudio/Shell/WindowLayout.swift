@@ -11,8 +11,7 @@ package struct WindowLayout: Equatable, Sendable {
   /// The width for the longest name in a wide font, with its icon and its key.
   static let wideSidebar = 196.0
   static let inspectorWidth = 288.0
-  private static let headerHeight = 34.0
-  private static let statusHeight = 26.0
+  private static let (headerHeight, statusHeight) = (34.0, 26.0)
   /// The minimum size of the stage. Panels that would leave less are hidden.
   private static let minimumStage = Size(360, 260)
 

@@ -47,7 +47,27 @@ package struct Stage: Sendable {
   var isReplaying: Bool { now < timeline.latestChange }
 
   package var hostTime: Double { max(0, clock.latestHost) }
-  mutating func advance(to host: Double) { now = clock.time(at: host) + replayOffset }
+
+  /// Whether a hand holds the content of the present at `time`, so that slow motion or a pause does not slow it.
+  func isHeld(at time: Double) -> Bool {
+    (isSlow || clock.isPaused) && !isReplaying && timeline.latest.snapshot(at: time).state == .dragging
+  }
+
+  /// Advances to a time of the host. Slow motion and pauses slow what moves by itself, not the hand.
+  mutating func advance(to host: Double) {
+    let wasHeld = isHeld(at: now)
+    var (held, end) = (now, now + host - hostTime)
+    clock.setHeld(wasHeld, at: hostTime)
+    // Fingers on a touchpad count as lifted at some time, without an event.
+    if wasHeld, end > now, !isHeld(at: end) {
+      for _ in 0..<40 {
+        let middle = (held + end) / 2
+        if isHeld(at: middle) { held = middle } else { end = middle }
+      }
+      clock.setHeld(false, at: hostTime + end - now)
+    }
+    now = clock.time(at: host) + replayOffset
+  }
 
   /// Returns the host's time at which demo time reaches `demo`; `nil` while the clock is paused.
   func hostTime(ofDemo demo: Double) -> Double? { clock.hostTime(of: demo - replayOffset) }

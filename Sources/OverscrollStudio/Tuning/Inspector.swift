@@ -11,8 +11,7 @@ struct Inspector: Panel {
   let curves: [Curve]
   let moment, time: Double
 
-  private static let (header, explanationHeight) = (56.0, 52.0)
-  private static let margin = InspectorRow.margin
+  private static let (header, explanationHeight, margin) = (56.0, 52.0, InspectorRow.margin)
 
   private var foot: Rect {
     Rect(x: frame.minX + 1, y: list.maxY, width: frame.width - 1, height: Self.explanationHeight)
@@ -29,13 +28,20 @@ struct Inspector: Panel {
 
   /// The vertical range of the selected row in the list, with the heading above the first row of a group if both fit.
   var selectedRow: ClosedRange<Double> {
-    let (layout, selection) = (unscrolledLayout, tuning.selection)
-    let frame = layout.frame(of: selection)
-    var top = frame.minY
-    layout.visitItems { item, itemFrame in
-      if case .heading(let group) = item, group.rows.lowerBound == selection { top = itemFrame.minY }
-    }
+    let frame = unscrolledLayout.frame(of: tuning.selection)
+    let group = tuning.groups.first { $0.rows.lowerBound == tuning.selection }
+    let top = group.map { range(of: $0.group).lowerBound } ?? frame.minY
     return (frame.maxY - top <= list.height - 16 ? top : frame.minY)...frame.maxY
+  }
+
+  /// Returns the vertical range of a group in the list, with its heading.
+  func range(of group: Parameter.Group) -> ClosedRange<Double> {
+    var (top, bottom, isInside) = (0.0, 0.0, false)
+    unscrolledLayout.visitItems { item, frame in
+      if case .heading(let heading) = item { isInside = heading.group == group }
+      if isInside { (top, bottom) = (bottom == 0 ? frame.minY : top, frame.maxY) }
+    }
+    return top...bottom
   }
 
   func row(_ index: Int, in frame: Rect) -> InspectorRow {

@@ -12,10 +12,7 @@ struct InspectorLayout {
   let tuning: Tuning
   let scroll: Double
 
-  private static let headingHeight = 34.0
-  private static let curveHeight = 118.0
-  private static let chipsHeight = 34.0
-  private static let codeHeight = 40.0
+  private static let (headingHeight, curveHeight, chipsHeight, codeHeight) = (34.0, 118.0, 34.0, 40.0)
   private static let groupEnd = 6.0
 
   /// Calls `body` with each item and its frame, and returns the lower end of the last one.

@@ -8,8 +8,7 @@ struct InspectorRow {
   let entry: NumberEntry?
   let isSelected: Bool
 
-  static let gutter = 28.0
-  static let margin = 16.0
+  static let (gutter, margin) = (28.0, 16.0)
   /// The distance from its center within which a knob can be pressed, in points.
   private static let knobReach = 9.0
   private static let numberWidth = 92.0

@@ -14,6 +14,7 @@ public struct ViewClock: Hashable, Sendable {
   public private(set) var speed = 1.0
   /// Whether view time stands still.
   public private(set) var isPaused = false
+  private var isHeld = false
   /// The start of the current mapping: the view time is `start` at `hostStart`.
   private var hostStart = 0.0
   private var start = 0.0
@@ -22,7 +23,7 @@ public struct ViewClock: Hashable, Sendable {
 
   /// Creates a clock that shows the host's time.
   public init() {}
-  private var rate: Double { isPaused ? 0 : speed }
+  private var rate: Double { isHeld ? 1 : isPaused ? 0 : speed }
   private func mapped(_ host: Double) -> Double { start + (host - hostStart) * rate }
 
   /// Returns the view time at a time of the host, never earlier than the latest result, which a time not finite repeats.
@@ -38,7 +39,7 @@ public struct ViewClock: Hashable, Sendable {
   }
 
   /// Returns the host's time at which the clock will show `time`, if the speed does not change; `nil` during a pause.
-  public func hostTime(of time: Double) -> Double? { isPaused ? nil : hostStart + (time - start) / speed }
+  public func hostTime(of time: Double) -> Double? { rate == 0 ? nil : hostStart + (time - start) / rate }
 
   /// Changes the speed. Has no effect unless `new` is finite and above 0.
   public mutating func setSpeed(_ new: Double, at host: Double) {
@@ -51,6 +52,13 @@ public struct ViewClock: Hashable, Sendable {
   public mutating func setPaused(_ new: Bool, at host: Double) {
     restart(at: host)
     isPaused = new
+  }
+
+  /// Lets view time pass like the host's, also in slow motion and pauses, as long as a hand holds the content.
+  package mutating func setHeld(_ new: Bool, at host: Double) {
+    guard new != isHeld else { return }
+    restart(at: host)
+    isHeld = new
   }
 
   /// Pauses, and advances view time by `seconds`, as for a single frame. A negative number counts as 0.

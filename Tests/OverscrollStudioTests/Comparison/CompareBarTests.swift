@@ -44,6 +44,7 @@ import Testing
     #expect(scripted.texts.contains("−0.10"))
     #expect(Parameter.rubberBandCoefficient.difference(0.5, from: 0.5) == nil)
     #expect(Parameter.slop.difference(3.2, from: 3.4) == nil, "what looks alike has no difference")
+    #expect(Parameter.rubberBandCoefficient.difference(0.804, from: 0.096) == "+0.70", "0.80 from 0.10")
   }
 
   @Test("closing the comparison keeps the tuned set, says which one is kept, and undo brings back both")

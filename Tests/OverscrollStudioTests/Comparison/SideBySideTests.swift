@@ -125,6 +125,25 @@ import Testing
     scripted.pointer(.up, frame(.a, scripted).center)
   }
 
+  @Test("equal parameters give equal runs in every arrangement, also right after it has changed at rest")
+  func equalRuns() throws {
+    for demo in [ScrollDemo.self, MetroDemo.self] as [any Demo.Type] {
+      var scripted = ScriptedApp(demo)
+      scripted.flick(from: scripted.stage.point(0.5, 0.8), by: Vector2(-20, 190))
+      scripted.wait(20)
+      scripted.resize(to: Size(1120, 720))
+      scripted.press("A")
+      for arrangement in [ComparisonArrangement.ghost, .sideBySide, .ghost] {
+        scripted.app.perform(.setArrangement(arrangement))
+        scripted.wait(0.1)
+        let run = try #require(scripted.app.comparison.referenceRun, "\(demo)")
+        #expect(scripted.app.shownTimeline.curves == run.curves, "\(demo), \(arrangement)")
+        guard arrangement == .sideBySide else { continue }
+        #expect(try values(.a, scripted) == values(.b, scripted), "\(demo)")
+      }
+    }
+  }
+
   @Test("the bar, the key and the palette turn side by side on, and the choice is kept")
   func choosing() throws {
     var scripted = ScriptedApp(ScrollDemo.self)

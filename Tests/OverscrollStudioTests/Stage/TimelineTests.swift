@@ -72,6 +72,48 @@ import Testing
     #expect(try y().samples.count { $0.raw != nil } < 16, "only reports of the pointer have a dot")
   }
 
+  @Test(
+    "slow motion and pauses slow what moves by itself, not the hand, and the flight is the same at every speed",
+    arguments: PlaybackSpeed.allCases, [false, true])
+  func hand(_ speed: PlaybackSpeed, isPaused: Bool) throws {
+    func dragged(_ speed: PlaybackSpeed, isPaused: Bool) -> ScriptedApp {
+      var scripted = ScriptedApp(ScrollDemo.self)
+      scripted.app.perform(.setSpeed(speed))
+      if isPaused { scripted.press("Space") }
+      let start = scripted.stage.center
+      scripted.pointer(.down, start)
+      for step in 1...20 { scripted.pointer(.move, start - Vector2(0, 6 * Double(step))) }
+      scripted.pointer(.up, start - Vector2(0, 120))
+      return scripted
+    }
+    func y(_ scripted: ScriptedApp) throws -> Curve {
+      try #require(scripted.app.stage.timeline.curves.first { $0.name == .contentOffsetY })
+    }
+    var scripted = dragged(speed, isPaused: isPaused)
+    let curve = try y(scripted)
+    let held = curve.samples.filter { $0.raw != nil }
+    #expect(held.count > 15)
+    for (a, b) in zip(held, held.dropFirst()).suffix(8) {
+      #expect(abs((b.value - a.value) / (b.time - a.time) - 600) < 1e-3 && abs(b.velocity - 600) < 6)
+    }
+    let usual = try y(dragged(.full, isPaused: false))
+    func flight(_ curve: Curve, after delay: Double) throws -> Double {
+      let release = try #require(curve.marks.first { $0.kind == .release })
+      return try #require(curve.sample(at: release.time + delay)).value
+    }
+    for delay in [0, 0.1, 0.4, 1, 2] {
+      #expect(try abs(flight(curve, after: delay) - flight(usual, after: delay)) < 1e-6, "after \(delay) s")
+    }
+    let (released, rate) = (scripted.app.displayedTime, isPaused ? 0 : speed.rawValue)
+    scripted.wait(0.5)
+    #expect(abs(scripted.app.displayedTime - released - 0.5 * rate) < 1e-9)
+    // Fingers on a touchpad count as lifted after 40 ms without a report.
+    for _ in 0..<20 { scripted.wheel(Vector2(0, -6), at: scripted.stage.center, isPrecise: true) }
+    let latest = scripted.app.displayedTime
+    scripted.wait(0.54)
+    #expect(abs(scripted.app.displayedTime - latest - 0.04 - 0.5 * rate) < 1e-9)
+  }
+
   @Test("scrubbing shows any moment of the gesture, and its end the present again")
   func scrubbing() throws {
     var scripted = flicked()
@@ -118,6 +160,14 @@ import Testing
     #expect(words() == ["Scrubbing"])
     scripted.pointer(.up, place)
     #expect(words() == ["Paused. Period steps, Space resumes."])
+    for width in [416.0, 480, 800, 1120] {
+      var scripted = ScriptedApp(ScrollDemo.self, size: Size(width, 500))
+      scripted.press("A")
+      for (key, words) in [("S", "Slow motion 1 : 10"), ("Space", "Paused")] {
+        scripted.press(key)
+        #expect(scripted.texts.contains { $0.hasPrefix(words) } && scripted.texts.contains("0.1×"), "\(width)")
+      }
+    }
   }
 
   @Test("keys and clicks that move nothing keep the last gesture for replays")

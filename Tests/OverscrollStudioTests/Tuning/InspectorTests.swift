@@ -149,6 +149,21 @@ import Testing
     #expect(try top() == before)
   }
 
+  @Test("an opened group scrolls into view, with its heading at the top at most", arguments: [420, 560, 760, 2600])
+  func opening(_ height: Double) throws {
+    var scripted = scripted(height: height)
+    for group in scripted.app.tuning.groups.map(\.group) { scripted.app.perform(.toggleGroup(group)) }
+    for group in scripted.app.tuning.groups.map(\.group).reversed() {
+      scripted.app.perform(.toggleGroup(group))
+      scripted.wait(2)
+      let inspector = try #require(scripted.app.inspector)
+      let (range, top) = (inspector.range(of: group), inspector.tuning.list.offset(at: inspector.time))
+      #expect(range.lowerBound >= top - 1e-6, "\(group)")
+      #expect(range.upperBound <= top + inspector.list.height + 1e-6 || range.lowerBound <= top + 9, "\(group)")
+      scripted.app.perform(.toggleGroup(group))
+    }
+  }
+
   @Test("a key for a hidden value first unfolds its group, and takes effect when pressed again")
   func hiddenValue() throws {
     var folded = scripted()

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("The clock of views")
 struct ViewClockTests {
-  @Test("view time passes at the clock's speed, and not at all during a pause")
+  @Test("view time passes at the clock's speed, not at all during a pause, and as the host's while content is held")
   func speeds() {
     var clock = ViewClock()
     #expect(clock.time(at: 2) == 2)
@@ -12,9 +12,13 @@ struct ViewClockTests {
     #expect(abs(clock.time(at: 3) - 2.1) < 1e-12)
     clock.setPaused(true, at: 3)
     #expect(abs(clock.time(at: 9) - 2.1) < 1e-12 && clock.hostTime(of: 5) == nil)
-    clock.setPaused(false, at: 9)
-    clock.setSpeed(1, at: 9)
-    #expect(abs(clock.time(at: 10) - 3.1) < 1e-12)
+    clock.setHeld(true, at: 9)
+    #expect(abs(clock.time(at: 10) - 3.1) < 1e-12 && clock.hostTime(of: 5) != nil)
+    clock.setHeld(false, at: 10)
+    #expect(abs(clock.time(at: 11) - 3.1) < 1e-12)
+    clock.setPaused(false, at: 11)
+    clock.setSpeed(1, at: 11)
+    #expect(abs(clock.time(at: 12) - 4.1) < 1e-12)
   }
 
   @Test("view time never runs backward nor jumps ahead of the host, whatever is done to the clock", arguments: 0..<50)
