@@ -26,7 +26,7 @@ struct CurvesDemoTests {
   }
 
   @Test(
-    "at the ends of the parameters' ranges, every figure draws, with handles on its curves",
+    "at the ends of the parameters' ranges, every figure draws, with handles on its curves, in their colors",
     arguments: CurveFigure.allCases)
   func extremes(figure: CurveFigure) {
     for parameter in CurvesDemo.card.parameters {
@@ -38,13 +38,13 @@ struct CurvesDemoTests {
         #expect(!canvas.commands.isEmpty)
         let (view, lines) = (page.plots[0], page.content.plots[0])
         for (handle, position) in page.handles {
-          let area = view.area
-          let x = view.point(at: Vector2(position.x.clamped(to: area.minX...area.maxX), 0)).x
+          let x = view.point(at: position).x
           let levels = lines.marks.compactMap { if case .horizontal(let y, _, _) = $0 { y } else { nil } }
-          let isOn = (lines.curves.compactMap { $0.value(at: x) } + levels).contains {
+          let curves = lines.curves.filter { $0.ink == page.ink(of: handle) }
+          let isOn = (curves.compactMap { $0.value(at: x) } + levels).contains {
             abs(view.position(of: Vector2(x, $0)).y - position.y) < 1.5
           }
-          #expect(isOn, "\(handle.parameter.term), \(parameter.term) \(value)")
+          #expect(isOn && view.area.inset(by: -1).contains(position), "\(handle.parameter.id) \(parameter.id) \(value)")
         }
       }
     }

@@ -69,8 +69,19 @@ struct PlatformsDemoTests {
     let motion = ScrollMotion(from: 0, velocity: 1500, limits: 0...1e6, feel: .uikit)
     let result = "\(motion.destination, decimals: 0) pt · \(motion.duration, decimals: 2) s"
     #expect(example.result(of: .uikit) == result)
+    #expect(example.title == "A flick of 1500 pt/s: distance and time to rest")
+    #expect(example.view.plot.curves.map(\.width) == [5, 2, 2, 2, 2, 2], "Flutter covers iOS")
     drag(&demo, from: Vector2(300, 400), by: Vector2(0, -12), count: 12)
-    #expect(try #require(demo.plot).isExample == false)
+    #expect(demo.plot?.isExample == false && demo.plot?.title == example.title)
+  }
+
+  @Test("the plot marks the jump that ends macOS's return after a pull")
+  func jump() throws {
+    var demo = demo()
+    drag(&demo, from: Vector2(300, 100), by: Vector2(0, 12), count: 40)
+    let plot = try #require(demo.plot)
+    #expect(plot.flights.filter { $0.jump != nil }.map(\.column.platform) == [.appkit])
+    #expect(plot.view.plot.marks.count == 1 && plot.title.hasPrefix("Distance and time to rest. As in the recording"))
   }
 
   @Test("one drag moves all columns alike, from any column")

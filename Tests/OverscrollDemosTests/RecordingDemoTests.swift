@@ -63,6 +63,7 @@ struct RecordingDemoTests {
     #expect(fit.phases.map(\.kind) == [.drag, .deceleration, .bounce])
     #expect(fit.feel.name == "uikit")
     #expect(scene.borders.all == [.start, .impact, .end] && !scene.results.isPending)
+    #expect(scene.offsets.plot.curves.map(\.isDashed) == [false, false, true], "the dashes are on top")
     #expect(fit.numbers.contains { $0.name == .bounceStiffness && abs($0.value - 120) <= $0.margin })
     #expect(draw(demo).contains("Drag") && draw(demo).contains("Bounce"))
     // The name of a narrow phase is shown below the pointer.

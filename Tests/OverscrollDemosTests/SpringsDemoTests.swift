@@ -79,7 +79,7 @@ import Testing
     #expect(demo.request(for: .key(KeyPress("E"))) == .choose("Springs", LabSpring.switches))
   }
 
-  @Test("only balls that were let go have a mark where they come to rest")
+  @Test("only balls that were let go have a mark where they come to rest, at the time that is beside their name")
   func marks() {
     func count(_ demo: SpringsDemo) -> Int {
       demo.forecast.view.plot.marks.count { if case .vertical = $0 { true } else { false } }
@@ -92,7 +92,8 @@ import Testing
     }
     #expect(count(demo) == 1)
     release(&demo, at: 3)
-    #expect(count(demo) == 4)
+    let times = demo.forecast.view.plot.marks.compactMap { if case .vertical(let x, _, _) = $0 { x } else { nil } }
+    #expect(times.count == 4 && demo.forecast.durations.compactMap(\.self).sorted() == times)
   }
 
   @Test("a click between the balls moves their target, and a click in the graph does not")

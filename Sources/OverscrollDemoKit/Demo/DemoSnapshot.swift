@@ -26,14 +26,6 @@ package struct DemoLayout: Equatable, Sendable {
   ) { (self.viewport, self.contentSize, self.anchors, self.limits) = (viewport, contentSize, anchors, limits) }
 }
 
-extension Spring {
-  /// Returns the time that the spring takes from rest at 100 pt to within `threshold` points of its target: *T* in the
-  /// labs, *settles in* in the inspector. The distance is always the same, because each has another settling time.
-  package func settling(threshold: Double) -> String {
-    "\(settlingDuration(displacement: 100, velocity: 0, threshold: threshold), decimals: 2) s"
-  }
-}
-
 /// The values of a demo at one time, for traces and graphs, not for drawing.
 package struct DemoSnapshot: Equatable, Sendable {
   package let state: ViewState

@@ -106,6 +106,15 @@ package struct Plot: Sendable {
     (self.x, self.y, self.curves, self.marks, self.weight) = (x, y, curves, marks, weight)
   }
 
+  /// Widens each curve that later curves cover, so that all are seen.
+  package mutating func widenCovered() {
+    let tolerance = (y.range.upperBound - y.range.lowerBound) / 100
+    for index in curves.indices {
+      let covers = curves[(index + 1)...].count { curves[index].isSame(as: $0, in: x.range, tolerance) }
+      curves[index].width += 3 * Double(covers)
+    }
+  }
+
   /// Adds another plot's curves that differ, dashed, with names that begin with `name`, and extends the axes to them.
   package mutating func add(_ other: Plot, named name: String) {
     let tolerance = (y.range.upperBound - y.range.lowerBound) / 400

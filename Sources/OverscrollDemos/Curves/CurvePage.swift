@@ -71,6 +71,13 @@ struct CurvePage {
       .filter { $0.2 <= Self.reach }.min { $0.2 < $1.2 }.map { ($0.0, $0.1) }
   }
 
+  /// Returns the ink of the curve that a handle lies on; that of marks if it lies on none.
+  func ink(of handle: CurveHandle) -> Plot.Ink {
+    let (plot, place) = (content.plots[0], handle.position(parameters))
+    let slack = (plot.y.range.upperBound - plot.y.range.lowerBound) / 1000
+    return plot.curves.first { $0.isRead && abs(($0.value(at: place.x) ?? .infinity) - place.y) < slack }?.ink ?? .plain
+  }
+
   func drag(at point: Vector2) -> CurveDrag? {
     nearest(to: point).map { handle, position in
       CurveDrag(handle: handle, start: parameters[handle.parameter], views: plots, offset: position - point)
@@ -116,7 +123,7 @@ struct CurvePage {
     }
     for (handle, center) in handles {
       let isHeld = held?.parameter == handle.parameter
-      canvas.fillCircle(center: center, radius: isHeld ? 8 : 6.5, theme.accent)
+      canvas.fillCircle(center: center, radius: isHeld ? 8 : 6.5, ink(of: handle).color(theme))
       canvas.fillCircle(center: center, radius: isHeld ? 4 : 3, theme.surface)
     }
   }

@@ -1,6 +1,5 @@
 struct DecelerationCurves {
   private typealias Entry = (name: String, rate: DecelerationRate, ink: Plot.Ink)
-  private static let farthest = 0.95
 
   private let velocity0: Double
   private let rate: DecelerationRate
@@ -47,10 +46,9 @@ struct DecelerationCurves {
       ],
       handles: [
         CurveHandle(.initialVelocity, .y) { Vector2(0, $0[.initialVelocity]) },
+        // Where half of the velocity is left.
         CurveHandle(.decelerationRate, .x) {
-          let rate = DecelerationRate(rawValue: $0[.decelerationRate])
-          // Where half of the velocity is left.
-          return Vector2(Self.halfLife(rate), $0[.initialVelocity] / 2)
+          Vector2(Self.halfLife(DecelerationRate(rawValue: $0[.decelerationRate])), $0[.initialVelocity] / 2)
         },
       ])
   }
@@ -88,7 +86,9 @@ struct DecelerationCurves {
   var reach: CurveFigureContent {
     let form = { @Sendable (form: DecelerationForm, d: Double) in 1000 * form.reach(of: DecelerationRate(rawValue: d)) }
     let (integral, sum) = (form(.integral, rate.rawValue), form(.sum, rate.rawValue))
-    let axis = Plot.Axis(name: "d", unit: "per ms", range: 0...Self.farthest)
+    // The current rate is in the middle of the height: half its distance to 1 carries twice as far.
+    let (first, last) = (1 - 8 * (1 - rate.rawValue), 1 - (1 - rate.rawValue) / 2)
+    func axis(_ range: ClosedRange<Double>) -> Plot.Axis { Plot.Axis(name: "d", unit: "per ms", range: range) }
     return CurveFigureContent(
       title: "How far a velocity carries: −1/ln d against d/(1 − d)",
       captions: [
@@ -98,25 +98,20 @@ struct DecelerationCurves {
       ],
       plots: [
         Plot(
-          x: axis, y: Plot.Axis(name: "reach", unit: "ms", range: 0...20),
+          x: axis(first...last), y: Plot.Axis(name: "reach", unit: "ms", range: 0...form(.integral, last)),
           curves: [
             Plot.Curve(name: "−1/ln d", ink: .first, shape: .function { form(.integral, $0) }),
             Plot.Curve(name: "d/(1 − d)", ink: .second, shape: .function { form(.sum, $0) }, isDashed: true),
           ], weight: 2),
         Plot(
-          x: axis, y: Plot.Axis(name: "difference", unit: "ms", range: 0...0.6),
+          x: axis(0...0.9999), y: Plot.Axis(name: "difference", unit: "ms", range: 0...0.6),
           curves: [
             Plot.Curve(
               name: "−1/ln d − d/(1 − d)", ink: .third, shape: .function { form(.integral, $0) - form(.sum, $0) })
           ], marks: [.horizontal(0.5, label: "½", ink: .plain)]),
       ],
       handles: [
-        CurveHandle(.decelerationRate, .x) {
-          let rate = $0[.decelerationRate]
-          // Rates beyond the axis are at its end, each halving of 1 − d a little farther.
-          let x = rate < Self.farthest ? rate : Self.farthest + 0.01 * log2((1 - Self.farthest) / (1 - rate))
-          return Vector2(x, form(.integral, min(rate, Self.farthest)))
-        }
+        CurveHandle(.decelerationRate, .x) { Vector2($0[.decelerationRate], form(.integral, $0[.decelerationRate])) }
       ])
   }
 }

@@ -14,11 +14,10 @@ struct SpringCurves {
       ("underdamped", 0.2, .first), ("critical", 1, .second), ("overdamped", 2, .third),
     ]
     let known = ratios.map { name, ratio, ink in
-      let spring = Spring(mass: mine.mass, stiffness: mine.stiffness, dampingRatio: ratio)
-      return ("ζ = \(ratio, decimals: 1), \(name)", spring, ink)
+      (name, Spring(mass: mine.mass, stiffness: mine.stiffness, dampingRatio: ratio), ink)
     }
     guard !ratios.contains(where: { abs($0.1 - mine.dampingRatio) < 1e-9 }) else { return known }
-    return known + [("ζ = \(mine.dampingRatio, decimals: 2), yours", mine, .fourth)]
+    return known + [("yours", mine, .fourth)]
   }
 
   private func motion(_ spring: Spring) -> SpringMotion {
@@ -32,7 +31,7 @@ struct SpringCurves {
       captions: [
         "m·x″ + c·x′ + k·x = 0, let go \(Self.displacement, decimals: 0) pt from rest; ω₀ = √(k/m), ζ = c/(2√(k·m))",
         "m = \(mine.mass, decimals: 2), k = \(mine.stiffness, decimals: 0), ε = \(threshold, decimals: 2) pt: T = "
-          + springs.map { "\(motion($0.spring).duration, decimals: 3) s" }.joined(separator: ", "),
+          + springs.map { "\(motion($0.spring).duration, decimals: 3) s (\($0.name))" }.joined(separator: ", "),
       ],
       plots: [
         Plot(
@@ -61,7 +60,8 @@ struct SpringCurves {
   private func curves(of spring: Spring, _ name: String, _ ink: Plot.Ink) -> [Plot.Curve] {
     // The curve continues after the motion has reached its threshold.
     let endless = SpringMotion(from: Self.displacement, to: 0, spring: spring, threshold: 1e-9)
-    return [Plot.Curve(name: name, ink: ink, shape: .function { endless.value(at: $0) })]
+    let title = "ζ = \(spring.dampingRatio, decimals: 2), \(name)"
+    return [Plot.Curve(name: title, ink: ink, shape: .function { endless.value(at: $0) })]
       + spring.envelopeCurves(ink, from: Self.displacement)
   }
 }

@@ -22,14 +22,24 @@ struct PlatformPlot: Sendable {
     }
     let (low, high) = (distances.reduce(0, min), distances.reduce(0, max))
     let margin = max(4, (high - low) * 0.06)
-    return Plot(
+    var plot = Plot(
       x: Plot.Axis(name: "t", unit: "s", range: 0...duration),
       y: Plot.Axis(name: "distance", unit: "pt", range: low - margin...high + margin),
       curves: flights.map { flight in
         Plot.Curve(
           name: flight.column.platform.appearance.title, ink: flight.column.platform.appearance.ink,
           shape: .function { flight.distance(at: flight.since + $0) })
-      })
+      }, marks: flights.compactMap(\.jump))
+    plot.widenCovered()
+    return plot
+  }
+
+  /// The title, which explains the numbers in the heads, with the median of the platforms' estimates of the speed.
+  var title: String {
+    let speed = (flights.map(\.speed).sorted()[flights.count / 2] / 10).rounded() * 10
+    let remark = flights.first { $0.jump != nil }?.column.platform.appearance.remark.map { ". \($0)" } ?? ""
+    let start = speed > 0 ? "A flick of \(speed, decimals: 0) pt/s: distance" : "Distance"
+    return "\(start) and time to rest\(remark)"
   }
 
   func result(of platform: Platform) -> String? { flights.first { $0.column.platform == platform }?.result }

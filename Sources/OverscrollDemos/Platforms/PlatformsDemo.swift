@@ -89,14 +89,12 @@ package struct PlatformsDemo: Demo {
       in: plotFrame.inset(by: EdgeInsets(top: 6, left: 4, bottom: 2, right: 8)))
   }
 
-  private static let exampleVelocity = 1500.0
-
   private static func example(_ column: PlatformColumn) -> PlatformFlight {
     var column = column
     column.view = SimpleScrollView(
       layout: PlatformColumn.layout(column.view.layout.viewport, 100_000), feel: column.platform.feel,
       contentOffset: Vector2(0, 2_000_000))
-    column.view.fling(velocity: Vector2(0, exampleVelocity), at: 0)
+    column.view.fling(velocity: Vector2(0, 1500), at: 0)
     return PlatformFlight(column, since: 0)
   }
 
@@ -238,8 +236,6 @@ package struct PlatformsDemo: Demo {
         let shown = fits(part, style) ? part : String(part.prefix { $0 != " " })
         canvas.text(shown, at: Vector2(left, 26 + 14 * Double(line)), style, theme.secondaryText)
       }
-      guard let remark = appearance.remark, fits(result + "    " + remark, style) else { return }
-      canvas.text(remark, at: Vector2(left + width, 26), Theme.Text.caption, theme.secondaryText, alignment: .trailing)
     }
   }
 
@@ -251,10 +247,8 @@ package struct PlatformsDemo: Demo {
     }
     canvas.cached(Canvas.Slot("platforms.plot"), for: plot.flights, plot.view.frame, plot.isExample, theme) { canvas in
       plot.view.draw(on: &canvas, theme)
-      guard plot.isExample else { return }
-      let line = Rect(x: plotFrame.midX, y: plotFrame.minY + 8, width: plotFrame.width / 2 - 24, height: 18)
-      let words = "A flick of \(Self.exampleVelocity, decimals: 0) pt/s"
-      canvas.text(words, in: line, Theme.Text.small, theme.secondaryText, alignment: .trailing)
+      let line = Rect(x: plotFrame.minX + 90, y: plotFrame.minY + 8, width: plotFrame.width - 114, height: 18)
+      canvas.text(plot.title, in: line, Theme.Text.small, theme.secondaryText, alignment: .trailing)
     }
     plot.drawNow(on: &canvas, at: time, theme)
   }

@@ -36,9 +36,9 @@ struct RecordingScene: Equatable, Sendable {
     return fit.phases.map { ($0.kind, moved($0.start), moved($0.end)) }
   }
 
-  /// The fits on the stage, each with its name and ink: those of given numbers, and then that of the selected law.
+  /// The fits on the stage, each with its name and ink: that of the selected law, and on top that of given numbers.
   private var fits: [(name: String, ink: Plot.Ink, isSelected: Bool, fit: FeelFit)] {
-    [results.tuned.map { ("Yours", .fourth, false, $0) }, fit.map { ($0.feel.title, $0.feel.ink, true, $0) }]
+    [fit.map { ($0.feel.title, $0.feel.ink, true, $0) }, results.tuned.map { ("Yours", Plot.Ink.fourth, false, $0) }]
       .compactMap(\.self)
   }
 
@@ -50,19 +50,14 @@ struct RecordingScene: Equatable, Sendable {
     let measured = Plot.Curve(
       name: "Recorded", ink: .plain,
       shape: .points(thinned(recording.motion.samples) { Vector2($0.time, $0.offset) }), radius: 2.2)
+    let courses = fits.map { name, ink, isSelected, fit in
+      Plot.Curve(name: name, ink: ink, shape: .function { fit.value(at: $0) ?? .nan }, isDashed: !isSelected)
+    }
     return page.offsets(
       Plot(
         x: page.time,
         y: Plot.Axis(name: "offset", unit: "pt", range: range.lowerBound - margin...range.upperBound + margin),
         curves: [measured] + courses))
-  }
-
-  private var courses: [Plot.Curve] {
-    fits.map { name, ink, isSelected, fit in
-      Plot.Curve(
-        name: name, ink: ink, shape: .function { fit.value(at: $0) ?? .nan }, isDashed: !isSelected,
-        width: isSelected ? 2 : 1.4)
-    }
   }
 
   /// The plot of the errors, scaled to the fit's. The current feel's errors may be larger than the plot.

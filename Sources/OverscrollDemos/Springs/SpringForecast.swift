@@ -65,6 +65,9 @@ struct SpringForecast: Sendable {
       frame: stage.graph)
   }
 
+  /// The time of each ball's flight in the graph, in seconds; `nil` without one.
+  var durations: [Double?] { courses.map { $0.flatMap { $0.end > epoch ? $0.end - epoch : nil } } }
+
   private static func range(of courses: [SpringCourse]) -> ClosedRange<Double> {
     let reach = courses.dropFirst().reduce(courses.first?.reach ?? 0...0) { $0.union($1.reach) }
     let margin = max(10, (reach.upperBound - reach.lowerBound) * 0.08)

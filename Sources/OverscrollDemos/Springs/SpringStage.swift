@@ -24,16 +24,13 @@ struct SpringStage: Equatable {
       x: left, y: Self.top, width: (size.width - 8 - left).clamped(to: 0...420), height: height * Double(count))
   }
 
-  /// The line below the rows that says what their times mean, on a stage with room for it.
-  private var note: Rect { Rect(x: rows.minX, y: rows.maxY, width: rows.width, height: size.height < 420 ? 0 : 18) }
-
   private func row(_ index: Int) -> Rect {
     let (rows, height) = (rows, rows.height / Double(count))
     return Rect(x: rows.minX, y: rows.minY + height * Double(index), width: rows.width, height: height)
   }
 
   var graph: Rect {
-    let top = note.maxY + 2
+    let top = rows.maxY + 2
     return Rect(x: fieldWidth, y: top, width: max(0, size.width - fieldWidth), height: max(0, size.height - top - 2))
   }
 
@@ -61,18 +58,13 @@ struct SpringStage: Equatable {
 
   // MARK: - Drawing
 
-  /// `threshold` is the distance at which a ball counts as settled.
-  func draw(target: Double, threshold: Double, hover: Vector2?, on canvas: inout Canvas, _ theme: Theme) {
+  func draw(target: Double, hover: Vector2?, on canvas: inout Canvas, _ theme: Theme) {
     canvas.fill(Rect(origin: .zero, size: size), theme.surface)
     let level = middle - target
     canvas.line(from: Vector2(0, level), to: Vector2(fieldWidth, level), width: 1.2, dashes: [4, 4], theme.boundMark)
     for button in Button.allCases {
       draw(button, isHovered: hover.map(frame(of: button).contains) ?? false, on: &canvas, theme)
     }
-    guard note.height > 0 else { return }
-    let words = "T: from 100 pt to within \(DecimalFormat.short(threshold, decimals: 2)) pt"
-    let box = note.inset(by: EdgeInsets(left: 6, right: 6))
-    canvas.text(words, in: box, Theme.Text.smallFigures, theme.secondaryText, alignment: .trailing)
   }
 
   private func draw(_ button: Button, isHovered: Bool, on canvas: inout Canvas, _ theme: Theme) {
@@ -83,13 +75,13 @@ struct SpringStage: Equatable {
   }
 
   func drawRow(
-    _ index: Int, for lab: LabSpring, _ spring: Spring, threshold: Double, on canvas: inout Canvas, _ theme: Theme
+    _ index: Int, for lab: LabSpring, _ spring: Spring, duration: Double?, on canvas: inout Canvas, _ theme: Theme
   ) {
     let row = row(index)
     canvas.fillCircle(center: Vector2(row.minX + 12, row.midY), radius: 6, lab.ink.color(theme))
     var words = row.inset(by: EdgeInsets(left: 24, right: 6))
     let style = Theme.Text.smallFigures
-    for number in ["T " + spring.settling(threshold: threshold), "ζ \(spring.dampingRatio, decimals: 2)"] {
+    for number in ["T " + (duration.map { "\($0, decimals: 2) s" } ?? "—"), "ζ \(spring.dampingRatio, decimals: 2)"] {
       let width = canvas.measure.size(of: number, style: style).width
       guard words.width - width > 100 else { break }
       canvas.text(number, in: words, style, theme.secondaryText, alignment: .trailing)

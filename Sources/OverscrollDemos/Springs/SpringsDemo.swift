@@ -242,11 +242,11 @@ package struct SpringsDemo: Demo {
   }
 
   package func draw(on canvas: inout Canvas, at time: Double, beside ghost: DemoGhost<SpringsDemo>?, _ theme: Theme) {
-    let stage = stage
-    canvas.cached(Canvas.Slot("springs"), for: stage, parameters, target, hover, theme) { canvas in
-      stage.draw(target: target, threshold: threshold, hover: hover, on: &canvas, theme)
+    let (stage, durations) = (stage, forecast.durations)
+    canvas.cached(Canvas.Slot("springs"), for: stage, parameters, target, hover, durations, theme) { canvas in
+      stage.draw(target: target, hover: hover, on: &canvas, theme)
       for (index, row) in rows.enumerated() {
-        stage.drawRow(index, for: row.lab, row.spring, threshold: threshold, on: &canvas, theme)
+        stage.drawRow(index, for: row.lab, row.spring, duration: durations[index], on: &canvas, theme)
       }
     }
     forecast.draw(

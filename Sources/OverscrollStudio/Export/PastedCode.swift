@@ -8,7 +8,9 @@ struct PastedCode {
   /// A sentence on the easing to which a spring was fitted with the largest difference; empty if there is none.
   private(set) var fit = ""
   private var difference = 0.0
-  private enum Quantity {
+  /// What is wrong with a spring that was left out, as text to follow a colon; `nil` if none was.
+  private(set) var problem: String?
+  private enum Quantity: String {
     case mass, stiffness, damping, ratio, response, duration, visualDuration, bounce, extraBounce
   }
   private enum Library { case motion, compose }
@@ -70,7 +72,7 @@ struct PastedCode {
       }
     }
     finish()
-    if springs.isEmpty { return nil }
+    if springs.isEmpty && problem == nil { return nil }
   }
 
   private func number(at index: Int) -> Double? {
@@ -115,8 +117,13 @@ struct PastedCode {
 
   /// Adds the spring if all of its numbers have been read. Otherwise, more of them follow.
   private mutating func finish() {
-    guard let spring, [spring.mass, spring.stiffness].allSatisfy({ $0 > 0 && $0.isFinite }) else { return }
-    add(spring)
+    guard let spring else { return }
+    let all: [Quantity] = [.mass] + (found[.stiffness] == nil ? [.response, .duration, .visualDuration] : [.stiffness])
+    if let wrong = all.first(where: { found[$0] ?? 1 <= 0 }), let number = found[wrong] {
+      problem = "\(wrong.rawValue) is \(DecimalFormat.short(number, decimals: 4)), and must be greater than 0"
+    } else if [spring.mass, spring.stiffness].allSatisfy({ $0 > 0 && $0.isFinite }) {
+      add(spring)
+    }
   }
 
   private mutating func set(_ quantity: Quantity, to number: Double) {

@@ -71,7 +71,8 @@ struct PastedFeel {
       }
     }
     guard !roles.isEmpty else {
-      throw Problem(words: "This demo has no spring of that name. Copy one spring alone to set its springs.")
+      let problem = code.problem.map { "Cannot paste: \($0)." }
+      throw Problem(words: problem ?? "This demo has no spring of that name. Copy one spring alone to set its springs.")
     }
     for (parameter, value) in numbers {
       new[parameter] = value

@@ -8,21 +8,20 @@ struct SpringChip: Hashable, Sendable {
   /// The time of a press, in seconds, from which a release gives back the spring that was before.
   static let holdTime = 0.35
 
-  /// Returns SwiftUI's three springs (`Spring.smooth`, `snappy` and `bouncy`), and those of iOS and Android.
+  /// Returns SwiftUI's three springs, and those of iOS and Android; for settling, which no feel sets, Material's default.
   static func all(_ role: SpringRole) -> [SpringChip] { role == .snap ? settling : role == .bounce ? edge : pull }
 
   private static let edge = chips(ScrollFeel.uikit.bounce.spring, ScrollFeel.android.bounce.spring)
   private static let pull = chips(ScrollFeel.uikit.release.spring, ScrollFeel.android.release.spring)
-  /// The defaults of SwiftUI's `spring(response:dampingFraction:)`, and of Material's sheets in Compose.
-  private static let settling = chips(
-    Spring(response: 0.5, dampingRatio: 0.825), Spring(stiffness: 700, dampingRatio: 0.9))
+  private static let settling =
+    swiftUI
+    + [SpringChip(title: "Material", spring: Spring(stiffness: 700, dampingRatio: 0.9), start: 0.675, width: 0.325)]
+  private static let swiftUI = [("smooth", 0, 0), ("snappy", 0.15, 0.225), ("bouncy", 0.3, 0.45)].map {
+    SpringChip(title: $0, spring: Spring(duration: 0.5, bounce: $1), start: $2, width: 0.21)
+  }
 
   private static func chips(_ iOS: Spring, _ android: Spring) -> [SpringChip] {
-    func swiftUI(_ bounce: Double) -> Spring { Spring(duration: 0.5, bounce: bounce) }
-    return [
-      SpringChip(title: "smooth", spring: swiftUI(0), start: 0, width: 0.21),
-      SpringChip(title: "snappy", spring: swiftUI(0.15), start: 0.225, width: 0.21),
-      SpringChip(title: "bouncy", spring: swiftUI(0.3), start: 0.45, width: 0.21),
+    swiftUI + [
       SpringChip(title: "iOS", spring: iOS, start: 0.675, width: 0.1),
       SpringChip(title: "Android", spring: android, start: 0.79, width: 0.21),
     ]
@@ -52,11 +51,13 @@ extension Spring {
   /// The responses, in seconds, below which a word describes a spring of less overshoot.
   private static let responses = [(0.25, "stiff"), (0.6, "firm"), (1.2, "soft"), (.infinity, "loose")]
 
-  /// Returns the perceived properties of the spring in words: *settles in 0.43 s, overshoot 0.6 %, firm*.
+  /// Returns the perceived properties of the spring in words: *settles in 0.43 s, overshoot 0.6 %, firm*. It settles from
+  /// rest at 100 pt to within `threshold` points of its target, since each distance has another settling time.
   func words(threshold: Double) -> String {
     let word = Self.overshoots.first { overshoot >= $0.0 }?.1 ?? Self.responses.first { response < $0.0 }?.1 ?? ""
     let (share, places) = (overshoot * 100, overshoot < 0.1 ? 1 : 0)
     let swing = share < 0.05 ? "no overshoot" : "overshoot \(DecimalFormat.text(share, decimals: places)) %"
-    return "settles in \(settling(threshold: threshold)), \(dampingRatio > 1.01 ? "overdamped" : swing), \(word)"
+    let time = settlingDuration(displacement: 100, velocity: 0, threshold: threshold)
+    return "settles in \(time, decimals: 2) s, \(dampingRatio > 1.01 ? "overdamped" : swing), \(word)"
   }
 }

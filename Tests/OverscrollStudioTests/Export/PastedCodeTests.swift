@@ -214,6 +214,8 @@ import Testing
       ("import androidx.compose.animation.core.spring", "No spring or rec"),
       ("Spring(stiffness: 9e9, dampingRatio: 1)", "Settle stiffness"),
       ("Spring(stiffness: 90, dampingRatio: 9)", "Settle damping ratio is 9"),
+      (#"{"type":"spring","stiffness":-300,"damping":20}"#, "stiffness is −300, and must be greater than 0"),
+      ("Spring(duration: -0.5, bounce: 0.1)", "duration is −0.5, and must"),
       ("1s cubic-bezier(2, 0, 0, 1)", "No spring or rec"),
       ("spring(dampingRatio = soft)", "No spring or rec"),
       ("bounce = Spring(stiffness: 1, damping: 1)\nrelease = Spring(stiffness: 1, damping: 1)", "of that name"),

@@ -78,6 +78,21 @@ import Testing
     #expect(scripted.app.tuningState == before)
   }
 
+  @Test("a platform's chip is lit after its preset, and changes nothing", arguments: DemoCatalog.standard.names)
+  func platformChips(_ demo: String) throws {
+    var scripted = scripted(try #require(DemoCatalog.standard.demo(named: demo)))
+    for (title, feel) in [("iOS", "uikit"), ("Android", "android")] where scripted.app.tuning.hasPresets {
+      scripted.app.perform(.chooseFeel(feel))
+      for role in scripted.app.tuning.springs {
+        for chip in SpringChip.all(role) where chip.title == title {
+          #expect(AppAction.useSpring(role, chip).definition.isOn(scripted.app), "\(title), \(role.name)")
+          scripted.app.perform(.useSpring(role, chip))
+          #expect(!scripted.app.tuning.presetLabel.isModified)
+        }
+      }
+    }
+  }
+
   @Test("nothing is selected before the first arrow in a demo, and only visible rows are described")
   func selection() throws {
     var scripted = scripted()
