@@ -94,33 +94,27 @@ package struct DrawerDemo: ViewDemo {
   // MARK: - State
 
   package func snapshot(at time: Double) -> DemoSnapshot {
-    DemoSnapshot(
-      view.state(at: time),
-      [
-        .origin: (view.origin(at: time), view.velocity(at: time)),
-        .contentOffsetY: (view.contentOffset(at: time), view.contentVelocity(at: time)),
-      ])
+    let (origin, offset) = (view.origin(at: time), view.contentOffset(at: time))
+    let (velocity, contentVelocity) = (view.velocity(at: time), view.contentVelocity(at: time))
+    return DemoSnapshot(
+      view.state(at: time), [.origin: (origin, velocity), .contentOffsetY: (offset, contentVelocity)])
   }
 
   package var layout: DemoLayout {
     let anchors = view.sheet.anchors
+    let origins = anchors[0]...max(anchors[anchors.count - 1], view.sheet.targetOrigin)
     return DemoLayout(
       viewport: size, contentSize: Size(size.width, view.layout.contentHeight), anchors: .numbers(anchors),
-      limits: [
-        .origin: anchors[0]...max(anchors[anchors.count - 1], view.sheet.targetOrigin),
-        .contentOffsetY: view.listLimits,
-      ])
+      limits: [.origin: origins, .contentOffsetY: view.listLimits])
   }
 
   package func tracks(at time: Double) -> [Track] {
     let sheet = view.sheet
-    return [
-      Track(
-        name: .origin, label: "sheet", value: sheet.origin, anchors: sheet.anchors,
-        projection: sheet.origin.segment.map { sheet.projection(at: $0.since) },
-        target: view.target.map { Self.names[$0.rawValue] }),
-      .scrolling(.contentOffsetY, label: "list", value: view.list),
-    ]
+    let projection = sheet.origin.segment.map { sheet.projection(at: $0.since) }
+    let track = Track(
+      name: .origin, label: "sheet", value: sheet.origin, anchors: sheet.anchors, projection: projection,
+      target: view.target.map { Self.names[$0.rawValue] })
+    return [track, .scrolling(.contentOffsetY, label: "list", value: view.list)]
   }
 
   package func cursor(at point: Vector2, time: Double) -> CursorShape {
@@ -149,10 +143,8 @@ package struct DrawerDemo: ViewDemo {
         .draw(on: &canvas, contentOffset: Vector2(0, aligned.x), at: time, restTime: view.list.restTime, theme)
     }
     guard let ghost else { return }
-    let otherView = ghost.run.view
-    let other = DrawerSheet(
-      size: size, top: otherView.origin(at: time), offset: otherView.contentOffset(at: time), selected: nil,
-      picture: picture)
+    var other = sheet
+    (other.top, other.offset) = (ghost.run.view.origin(at: time), ghost.run.view.contentOffset(at: time))
     canvas.faded(to: ghost.opacity) { other.drawGhost(beside: sheet, on: &$0, theme) }
   }
 

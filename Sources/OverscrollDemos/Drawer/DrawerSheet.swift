@@ -1,12 +1,11 @@
 struct DrawerSheet {
-  static let headerHeight = 84.0
+  static let (headerHeight, rowHeight) = (84.0, 72.0)
   private static let widest = 560.0
-  static let rowHeight = 72.0
 
   static var contentHeight: Double { Double(TownPlace.all.count) * rowHeight + Theme.Space.large }
 
   let size: Size
-  let top, offset: Double
+  var top, offset: Double
   let selected: Int?
   let picture: OwnPicture?
 
@@ -68,18 +67,15 @@ struct DrawerSheet {
   }
 
   private func row(_ index: Int) -> Rect {
-    Rect(
-      x: frame.minX, y: listFrame.minY + Double(index) * Self.rowHeight - offset, width: frame.width,
-      height: Self.rowHeight)
+    let y = listFrame.minY + Double(index) * Self.rowHeight - offset
+    return Rect(x: frame.minX, y: y, width: frame.width, height: Self.rowHeight)
   }
 
   private func drawHeader(on canvas: inout Canvas, _ theme: Theme) {
-    let left = frame.minX + Theme.Space.huge
-    let title = picture?.name ?? "Around here"
-    canvas.text(title, at: Vector2(left, top + 22), Theme.Text.title, theme.text, maxWidth: frame.width - 48)
-    canvas.text(
-      picture?.measures ?? Self.summary, at: Vector2(left, top + 46), Theme.Text.body, theme.secondaryText,
-      maxWidth: frame.width - 48)
+    let (left, width) = (frame.minX + Theme.Space.huge, frame.width - 48)
+    let (title, words) = (picture?.name ?? "Around here", picture?.measures ?? Self.summary)
+    canvas.text(title, at: Vector2(left, top + 22), Theme.Text.title, theme.text, maxWidth: width)
+    canvas.text(words, at: Vector2(left, top + 46), Theme.Text.body, theme.secondaryText, maxWidth: width)
     canvas.fill(Rect(x: frame.minX, y: top + Self.headerHeight - 1, width: frame.width, height: 1), theme.hairline)
     // The header casts a shadow on a scrolled list.
     let depth = (offset / 24).clamped(to: 0...1)

@@ -109,12 +109,10 @@ package struct MetroDemo: ViewDemo {
 
   /// The limits of the offset are those at the scale at which the map rests or will rest.
   package var layout: DemoLayout {
-    DemoLayout(
+    let (x, y) = (view.limits(along: .x), view.limits(along: .y))
+    return DemoLayout(
       viewport: view.layout.viewport, contentSize: view.layout.contentSize,
-      limits: [
-        .contentOffsetX: view.limits(along: .x), .contentOffsetY: view.limits(along: .y),
-        .zoomScale: view.layout.zoomLimits,
-      ])
+      limits: [.contentOffsetX: x, .contentOffsetY: y, .zoomScale: view.layout.zoomLimits])
   }
 
   package func tracks(at time: Double) -> [Track] {
@@ -129,10 +127,9 @@ package struct MetroDemo: ViewDemo {
   private func track(along axis: Axis, _ name: DemoValue, label: String) -> Track {
     var track = Track(name: name, label: label, projection: view.projection(along: axis))
     guard let segment = view.segment(along: axis) ?? view.logZoomScale.segment else { return track }
-    track.moments = Track.moments(segment.movement, since: segment.since).map { moment in
-      var moment = moment
-      if moment.kind == .rest { moment.time = max(moment.time, view.logZoomScale.restTime ?? moment.time) }
-      return moment
+    track.moments = Track.moments(segment.movement, since: segment.since)
+    for index in track.moments.indices where track.moments[index].kind == .rest {
+      track.moments[index].time = max(track.moments[index].time, view.logZoomScale.restTime ?? -.infinity)
     }
     return track
   }
@@ -181,8 +178,7 @@ package struct MetroDemo: ViewDemo {
   }
 
   package func drawPhysics(on canvas: inout Canvas, at time: Double, _ theme: Theme) {
-    let offset = view.contentOffset(at: time)
-    let velocity = view.velocity(at: time)
+    let (offset, velocity) = (view.contentOffset(at: time), view.velocity(at: time))
     let projection = PerAxis {
       (view.isAtRest(at: time) ? nil : view.projection(along: $0))
         ?? view.feel.decelerationRate.destination(from: offset[$0], velocity: velocity[$0])

@@ -94,10 +94,10 @@ struct MetroDrawing {
     for stretch in track.stretches {
       line(from: stretch.from * scale, to: stretch.to * scale, width: width, color, on: &canvas)
     }
+    let stroke = Stroke(width: width)
     for bend in track.bends {
       canvas.translated(by: bend.corner * scale) { canvas in
-        canvas.stroke(Stroke(width: width), color) { points in for point in bend.points { points.append(point * scale) }
-        }
+        canvas.stroke(stroke, color) { points in for point in bend.points { points.append(point * scale) } }
       }
     }
   }
@@ -186,28 +186,25 @@ struct MetroTag {
 
   func draw(on canvas: inout Canvas, above point: Vector2, _ distance: Double, _ theme: Theme) {
     let size = size(canvas)
-    var frame = Rect(
-      x: point.x - size.width / 2, y: point.y - distance - size.height, width: size.width, height: size.height)
+    var frame = Rect(origin: Vector2(point.x - size.width / 2, point.y - distance - size.height), size: size)
     if !canvas.shows(Rect(x: frame.midX, y: frame.minY - 3, width: 1, height: 1)) {
       frame.origin.y = point.y + distance
     }
     canvas.card(frame, blur: 16, offset: 3, theme)
     let name = Rect(x: frame.minX + 12, y: frame.minY + 8, width: frame.width - 24, height: 20)
     canvas.text(station.name, in: name, Self.style, theme.text)
-    for (index, line) in lines.enumerated() { draw(line, index, in: frame, on: &canvas) }
+    let style = TextStyle(size: 11, weight: .bold, isMoving: true)
+    for (index, line) in lines.enumerated() {
+      let origin = Vector2(name.minX + Double(index) * (Self.badge.width + 4), frame.minY + 32)
+      let badge = Rect(origin: origin, size: Self.badge)
+      canvas.fill(badge, radius: 5, line.color)
+      canvas.text(line.name, in: badge, style, line.color.legible, alignment: .center)
+    }
   }
 
   private func size(_ canvas: Canvas) -> Size {
     let name = canvas.measure.size(of: station.name, style: Self.style).width
     let badges = Double(lines.count) * (Self.badge.width + 4) - 4
     return Size(max(name, badges).rounded(.up) + 24, 58)
-  }
-
-  private func draw(_ line: (name: String, color: Color), _ index: Int, in frame: Rect, on canvas: inout Canvas) {
-    let origin = Vector2(frame.minX + 12 + Double(index) * (Self.badge.width + 4), frame.minY + 32)
-    let badge = Rect(origin: origin, size: Self.badge)
-    canvas.fill(badge, radius: 5, line.color)
-    canvas.text(
-      line.name, in: badge, TextStyle(size: 11, weight: .bold, isMoving: true), line.color.legible, alignment: .center)
   }
 }

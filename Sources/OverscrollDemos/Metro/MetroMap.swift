@@ -32,11 +32,10 @@ struct MetroMap: Decodable, Sendable {
     enum Side: String, Decodable, Sendable { case n, ne, e, se, s, sw, w, nw }
 
     private enum CodingKeys: String, CodingKey {
-      case name
+      case name, scale
       case position = "at"
       case side = "label"
       case lineNames = "lines"
-      case scale
     }
 
     let name: String

@@ -14,9 +14,8 @@ struct PageCard {
         PagePicture(story: story, size: frame.size, radius: radius, seed: seed).draw(on: &canvas)
         // A dark gradient keeps the text readable.
         let height = min(frame.height * 0.6, 190)
-        canvas.fill(
-          Rect(x: 0, y: frame.height - height, width: frame.width, height: height), radius: radius,
-          .vertical(Color.black.opacity(0), Color.black.opacity(0.72)))
+        let foot = Rect(x: 0, y: frame.height - height, width: frame.width, height: height)
+        canvas.fill(foot, radius: radius, .vertical(Color.black.opacity(0), Color.black.opacity(0.72)))
         drawWords(on: &canvas)
       }
     }
@@ -29,14 +28,12 @@ struct PageCard {
     let (left, width) = (20.0, frame.width - 40)
     guard frame.height > 90, width > 40 else { return }
     let title = TextStyle(size: frame.width < 240 ? 19 : 24, weight: .bold, isMoving: true)
-    let words = TextStyle(size: 14, isMoving: true)
+    let (kicker, words) = (TextStyle(size: 11, weight: .bold, isMoving: true), TextStyle(size: 14, isMoving: true))
     let titles = canvas.measure.lines(story.title, style: title, width: width).prefix(2)
     let lineHeight = canvas.measure.size(of: "Ag", style: title).height
     var y = frame.height - 46 - lineHeight * Double(titles.count)
     if frame.height > 170 {
-      canvas.text(
-        story.kicker, at: Vector2(left, y - 20), TextStyle(size: 11, weight: .bold, isMoving: true),
-        Color.white.opacity(0.8), maxWidth: width)
+      canvas.text(story.kicker, at: Vector2(left, y - 20), kicker, Color.white.opacity(0.8), maxWidth: width)
     }
     for line in titles {
       canvas.text(line, at: Vector2(left, y), title, .white, maxWidth: width)
@@ -63,9 +60,7 @@ struct PageIndicator {
 
   func frame(_ index: Int) -> Rect {
     let before = (0..<index).reduce(0) { $0 + Self.dot + Self.gap + Self.growth * share($1) }
-    return Rect(
-      x: frame.minX + before, y: center.y - Self.dot / 2, width: Self.dot + Self.growth * share(index),
-      height: Self.dot)
+    return Rect(x: frame.minX + before, y: frame.minY, width: Self.dot + Self.growth * share(index), height: Self.dot)
   }
 
   func dot(at point: Vector2) -> Int? {

@@ -118,11 +118,11 @@ package struct PagingDemo: ViewDemo {
   }
 
   package func tracks(at time: Double) -> [Track] {
-    [
-      Track(
-        name: .contentOffsetX, label: "offset", value: view.offset, anchors: view.anchors,
-        projection: view.offset.segment.map { view.projection(at: $0.since) }, target: "page \(view.target + 1)")
-    ]
+    let projection = view.offset.segment.map { view.projection(at: $0.since) }
+    let track = Track(
+      name: .contentOffsetX, label: "offset", value: view.offset, anchors: view.anchors, projection: projection,
+      target: "page \(view.target + 1)")
+    return [track]
   }
 
   package func cursor(at point: Vector2, time: Double) -> CursorShape {
@@ -178,11 +178,11 @@ package struct PagingDemo: ViewDemo {
 
   /// Returns the frame of a page's card, in content points, inset by the margin if the page fills the stage.
   private func frame(ofPage index: Int) -> Rect {
-    let page = Rect(
-      x: view.layout.start(ofPage: index), y: row.minY, width: view.layout.pages[index], height: row.height)
+    let (start, width) = (view.layout.start(ofPage: index), view.layout.pages[index])
     let margin = parameters.isOn(.equalPages) ? PagingDemo.margin(size) : 0
     let foot = pictures.isEmpty ? 0 : max(0, row.height - pictures[index].size.height)
-    return page.inset(by: EdgeInsets(top: 0, left: margin, bottom: foot, right: margin))
+    return Rect(x: start, y: row.minY, width: width, height: row.height)
+      .inset(by: EdgeInsets(left: margin, bottom: foot, right: margin))
   }
 
   private func drawGhost(_ other: PagingDemo, on canvas: inout Canvas, at time: Double, _ theme: Theme) {

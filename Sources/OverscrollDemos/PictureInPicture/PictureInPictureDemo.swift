@@ -96,9 +96,7 @@ package struct PictureInPictureDemo: ViewDemo {
 
   // MARK: - Drawing
 
-  package func draw(
-    on canvas: inout Canvas, at time: Double, beside ghost: DemoGhost<PictureInPictureDemo>?, _ theme: Theme
-  ) {
+  package func draw(on canvas: inout Canvas, at time: Double, beside ghost: DemoGhost<Self>?, _ theme: Theme) {
     canvas.cached(Canvas.Slot("wallpaper"), for: view.layout.stage, theme.isDark) { canvas in
       let index = theme.isDark ? 6 : 4
       PagePicture(story: PageStory.all[index], size: view.layout.stage, radius: 0, seed: index).draw(on: &canvas)

@@ -76,12 +76,10 @@ package struct ScrollDemo: ViewDemo {
   }
 
   package func tracks(at time: Double) -> [Track] {
-    var tracks = [
-      Track.scrolling(.contentOffsetY, label: "offset y", value: view[.y]),
-      .scrolling(.contentOffsetX, label: "offset x", value: view[.x]),
-    ]
-    (tracks[0].multiplier, tracks[1].multiplier) = (view.flicks.y.multiplier, view.flicks.x.multiplier)
-    return tracks
+    var y = Track.scrolling(.contentOffsetY, label: "offset y", value: view[.y])
+    var x = Track.scrolling(.contentOffsetX, label: "offset x", value: view[.x])
+    (y.multiplier, x.multiplier) = (view.flicks.y.multiplier, view.flicks.x.multiplier)
+    return [y, x]
   }
 
   private func projection(at time: Double) -> Vector2 {

@@ -19,9 +19,8 @@ extension App {
       let width = shell.layout.graph?.width ?? frame.width
       var edge = AccessibleNode(.splitter, "Height of the graph", Rect(origin: frame.origin, size: Size(width, 6)))
       let heights = WindowLayout.graphHeights.lowerBound...max(frame.height, shell.size.height)
-      edge.set(.init(frame.height, in: heights, step: 10, text: "\(frame.height, decimals: 0) pt")) {
-        [.setGraphHeight($0)]
-      }
+      let height = "\(frame.height, decimals: 0) pt"
+      edge.set(.init(frame.height, in: heights, step: 10, text: height)) { [.setGraphHeight($0)] }
       edge.add("choose automatically", .setGraphHeight(nil))
       node.add([edge] + attemptNodes)
       return node
@@ -46,12 +45,8 @@ extension App {
   ) -> AccessibleNode {
     var node = AccessibleNode(.slider, name, picture.key.frame)
     let (origin, times) = (picture.origin, picture.key.times)
-    let value = time.clamped(to: times) - origin
-    node.set(
-      .init(
-        value, in: times.lowerBound - origin...times.upperBound - origin, step: Stage.stepTime,
-        text: "\(value, decimals: 2) s")
-    ) { set($0 + origin) }
+    let (value, range) = (time.clamped(to: times) - origin, times.lowerBound - origin...times.upperBound - origin)
+    node.set(.init(value, in: range, step: Stage.stepTime, text: "\(value, decimals: 2) s")) { set($0 + origin) }
     return node
   }
 }

@@ -39,8 +39,7 @@ extension Inspector {
       }
       return node
     case .curve(let subject, _):
-      let curve = curve(subject, in: frame)
-      return AccessibleNode(.image, "Curve", frame, description: curve.words)
+      return AccessibleNode(.image, "Curve", frame, description: curve(subject, in: frame).words)
     // Their controls are among those of the inspector.
     case .chips, .code: return nil
     case .row(let index): return node(of: row(index, in: frame), app)

@@ -19,13 +19,10 @@ struct CopiedFeel {
 
   /// Returns words on the demo's parameters that the format cannot express; empty if there are none.
   private func omissions(in format: CopyFormat) -> String {
-    let missing: [Parameter] =
-      format == .compose ? [.rubberBandCoefficient] : [.decelerationRate, .rubberBandCoefficient]
-    let hasMass = format.hasMass(in: parametrization)
-    let masses = hasMass ? [] : SpringRole.allCases.map(\.mass).filter { values[$0] != 1 }
-    let numbers = (masses + missing).filter(parameters.contains).map {
-      "\($0.term.lowercased()) \(values[$0].sixDigits)"
-    }
+    let masses = format.hasMass(in: parametrization) ? [] : SpringRole.allCases.map(\.mass).filter { values[$0] != 1 }
+    let rates: [Parameter] = format == .compose ? [] : [.decelerationRate]
+    let missing: [Parameter] = masses + rates + [.rubberBandCoefficient]
+    let numbers = missing.filter(parameters.contains).map { "\($0.term.lowercased()) \(values[$0].sixDigits)" }
     return numbers.isEmpty ? "" : "not included: " + numbers.joined(separator: ", ")
   }
 

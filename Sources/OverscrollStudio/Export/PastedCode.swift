@@ -200,11 +200,9 @@ struct PastedCode {
       let nearest = SpringEasing.spring(through: points, duration: duration)
     else { return }
     if nearest.deviation >= difference {
-      let words = "\(isBezier ? "cubic-bezier" : "linear")() over \(duration.sixDigits) s"
-      let share = nearest.deviation.percentCeiling
-      fit =
-        " Fitted to \(words)\(seconds == nil ? ", as it has no duration" : ""): "
-        + "the largest difference is \(share) of the distance."
+      let easing = "\(isBezier ? "cubic-bezier" : "linear")() over \(duration.sixDigits) s"
+      let words = easing + (seconds == nil ? ", as it has no duration" : "")
+      fit = " Fitted to \(words): the largest difference is \(nearest.deviation.percentCeiling) of the distance."
       difference = nearest.deviation
     }
     add(nearest.spring)

@@ -43,10 +43,9 @@ struct TextFieldLayout: Hashable, Sendable {
   func draw(_ field: TextField, on canvas: inout Canvas, _ theme: Theme) {
     let measure = canvas.measure
     let start = start(of: field, measure)
-    let composition = field.composition
+    let (composition, selection) = (field.composition, field.selection)
     let composed = width(composition.text, measure)
     let caret = start + width(field.text(0..<field.caret), measure)
-    let selection = field.selection
     canvas.clipped(to: box.inset(by: EdgeInsets(top: -4, bottom: -4))) { canvas in
       if !selection.isEmpty {
         let left = start + width(field.text(0..<selection.lowerBound), measure)

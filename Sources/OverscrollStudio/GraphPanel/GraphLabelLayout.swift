@@ -10,6 +10,8 @@ struct GraphLabelLayout {
   init(in lane: Rect, curves: [Path]) { (self.lane, self.curves) = (lane, curves.map(\.points)) }
 
   mutating func place(_ size: Size, near point: Vector2) -> Rect? {
+    let columns = lane.minX...max(lane.minX, lane.maxX - size.width)
+    let rows = lane.minY...max(lane.minY, lane.maxY - size.height)
     for distance in Self.distances {
       let (right, left) = (point.x + distance, point.x - distance - size.width)
       let (above, below) = (point.y - distance - size.height, point.y + distance)
@@ -19,10 +21,7 @@ struct GraphLabelLayout {
         Vector2(right, above), Vector2(left, above), Vector2(right, below), Vector2(left, below),
       ]
       for corner in distance > 20 ? corners.prefix(4) : corners[...] {
-        let label = Rect(
-          x: corner.x.clamped(to: lane.minX...max(lane.minX, lane.maxX - size.width)),
-          y: corner.y.clamped(to: lane.minY...max(lane.minY, lane.maxY - size.height)), width: size.width,
-          height: size.height)
+        let label = Rect(origin: Vector2(corner.x.clamped(to: columns), corner.y.clamped(to: rows)), size: size)
         guard isFree(label) else { continue }
         taken.append(label)
         return label

@@ -1,22 +1,19 @@
 struct GraphLine: Sendable {
   let curve: Curve
   let ghost: Curve?
-  let measurements: CurveMeasurements?
-  let ghostMeasurements: CurveMeasurements?
+  let measurements, ghostMeasurements: CurveMeasurements?
   /// The difference in time and place of rest from the compared run, in words; `nil` unless both come to rest.
   let restDifference: String?
   /// The index of the curve in the demo, which determines its color independently of the other curves shown.
   let number: Int
-  let position: Path
-  let velocity: Path
+  let position, velocity: Path
+  /// The paths of the compared run; empty without one.
+  let ghostPosition, ghostVelocity: Path
   /// The parts of both paths that are a bounce, after a flick or a pull.
   let bounces: [Path]
   let raw: Path?
   let dots: [Vector2]
-  let ghostPosition: Path?
-  let ghostVelocity: Path?
-  let positions: GraphScale
-  let velocities: GraphScale
+  let positions, velocities: GraphScale
   /// The peak of a drag's velocity, if content was faster in the drag than after it.
   let dragPeak: TimeSeries.Sample?
 
@@ -30,21 +27,20 @@ struct GraphLine: Sendable {
     func point(_ sample: TimeSeries.Sample, on scale: GraphScale, value: Double) -> Vector2 {
       Vector2(scale.lane.x(sample.time, in: times), scale.y(value))
     }
-    func path(_ samples: [TimeSeries.Sample], on scale: GraphScale, value: (TimeSeries.Sample) -> Double) -> Path? {
-      guard !samples.isEmpty else { return nil }
-      return Path(thinning: samples.map { point($0, on: scale, value: value($0)) }, tolerance: Self.tolerance)
+    func path(_ samples: [TimeSeries.Sample], on scale: GraphScale, value: (TimeSeries.Sample) -> Double) -> Path {
+      Path(thinning: samples.map { point($0, on: scale, value: value($0)) }, tolerance: Self.tolerance)
     }
     (curve, self.number, self.positions, self.velocities) = (series.curve, number, positions, velocities)
     ghost = series.ghostCurve
     measurements = CurveMeasurements(curve)
     ghostMeasurements = ghost.flatMap { CurveMeasurements($0) }
     restDifference = ghost.flatMap { [curve] in curve.restDifference(from: $0) }
-    position = path(series.samples, on: positions, value: \.value) ?? Path([])
-    velocity = path(series.samples, on: velocities) { velocities.nearest($0.velocity) } ?? Path([])
+    position = path(series.samples, on: positions, value: \.value)
+    velocity = path(series.samples, on: velocities) { velocities.nearest($0.velocity) }
     let bounce = series.curve.bounceTimes.map { times in series.samples.filter { times.contains($0.time) } } ?? []
     bounces = [
       path(bounce, on: positions, value: \.value), path(bounce, on: velocities) { velocities.nearest($0.velocity) },
-    ].compactMap { $0 }
+    ].filter { !$0.points.isEmpty }
     ghostPosition = path(series.ghost, on: positions, value: \.value)
     ghostVelocity = path(series.ghost, on: velocities) { velocities.nearest($0.velocity) }
     let held = series.samples.filter { $0.raw != nil }
@@ -113,16 +109,15 @@ struct GraphLine: Sendable {
   }
 
   /// The paths that labels must not cover, in the position lane and in the velocity lane.
-  var positionPaths: [Path] { [position] + [raw, ghostPosition].compactMap { $0 } }
-  var velocityPaths: [Path] { [velocity] + [ghostVelocity].compactMap { $0 } }
+  var positionPaths: [Path] { [position, ghostPosition] + [raw].compactMap { $0 } }
+  var velocityPaths: [Path] { [velocity, ghostVelocity] }
 }
 
 /// The visible samples of one value and of its ghost, with the ranges that their scales must cover.
 struct GraphSeries {
   let curve: Curve
   let ghostCurve: Curve?
-  let samples: [TimeSeries.Sample]
-  let ghost: [TimeSeries.Sample]
+  let samples, ghost: [TimeSeries.Sample]
   /// The range of positions, with limits, anchors and the projection if these are near.
   let positions: ClosedRange<Double>
   let velocities: ClosedRange<Double>
@@ -139,9 +134,9 @@ struct GraphSeries {
     let fingers = curve.isMoved ? [] : samples.compactMap(\.raw)
     let reached = ClosedRange(enclosing: (samples + self.ghost).map(\.value) + fingers)
     let margin = max(reached.length, curve.isLength ? 8 : 0.05) * 0.35
-    let levels =
-      [curve.limits?.lowerBound, curve.limits?.upperBound, curve.projection].compactMap { $0 } + curve.anchors
-    let near = levels.filter((reached.lowerBound - margin...reached.upperBound + margin).contains)
+    let levels = [curve.limits?.lowerBound, curve.limits?.upperBound, curve.projection].compactMap { $0 }
+    let nearby = reached.lowerBound - margin...reached.upperBound + margin
+    let near = (levels + curve.anchors).filter(nearby.contains)
     positions = ClosedRange(enclosing: [reached.lowerBound, reached.upperBound] + near)
   }
 }
@@ -158,8 +153,7 @@ extension Curve {
         guard sign * samples[index].velocity > maximum,
           let last = samples[index...].firstIndex(where: { $0.time >= end })
         else { return maximum }
-        return samples[index...last].reduce(.infinity) { min($0, sign * $1.velocity) }.clamped(
-          to: maximum...(.infinity))
+        return max(maximum, samples[index...last].reduce(.infinity) { min($0, sign * $1.velocity) })
       } * sign
     }
   }
@@ -177,9 +171,7 @@ extension Curve {
   }
 
   fileprivate func restDifference(from other: Curve) -> String? {
-    guard let rest = marks.last(where: { $0.kind == .rest }),
-      let otherRest = other.marks.last(where: { $0.kind == .rest })
-    else { return nil }
+    guard let rest, let otherRest = other.rest else { return nil }
     let (time, place) = (rest.time - otherRest.time, rest.value - otherRest.value)
     let (seconds, distance) = (DecimalFormat.text(abs(time), decimals: 2), valueText(abs(place)))
     let start = marks.first?.value ?? 0

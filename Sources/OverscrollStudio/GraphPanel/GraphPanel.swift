@@ -3,8 +3,7 @@ struct GraphPanel: Panel {
   let frame: Rect
   let picture: GraphPicture
   let time: Double
-  let isDetailed: Bool
-  let hasGesture: Bool
+  let isDetailed, hasGesture: Bool
   let reference: Comparison.Slot
   let span: GraphState.Span?
   let strip: AttemptStrip?
@@ -14,6 +13,7 @@ struct GraphPanel: Panel {
   static let invitation = "Drag the content to plot its position and velocity."
   private static let stroke = Stroke(width: 2)
   private static let thin = Stroke(width: 1.25, dashes: [2, 3])
+  private static let mark = Stroke(width: 1, dashes: [2, 3])
   private static let previous = Stroke(width: 1.25)
   private static let ghost = Stroke(width: 1.75, dashes: [5, 4])
 
@@ -26,23 +26,20 @@ struct GraphPanel: Panel {
       return Hit(panel: .graph, part: .edge, knobOffset: frame.minY - point.y)
     }
     if let strip, strip.contains(point) {
-      guard let attempt = strip.attempt(at: point) else { return Hit(panel: .graph, part: .background) }
-      let number = attempt.thumbnail.number
-      return Hit(panel: .graph, part: .button(.playAttempt(number)))
+      let number = strip.attempt(at: point)?.thumbnail.number
+      return Hit(panel: .graph, part: number.map { Hit.Part.button(.playAttempt($0)) } ?? .background)
     }
     return Hit(panel: .graph, part: hasGesture ? .surface : .background)
   }
 
   func handle(_ event: PointerEvent, _ press: PointerState.Press, on hit: Hit, isClick: Bool) -> [AppAction] {
     switch hit.part {
-    case .surface: return press.modifiers.contains(.shift) ? measure(event, press) : scrub(event)
-    case .button(let action): return isClick ? [action] : []
-    case .edge where press.isDoubleClick: return event.phase == .down ? [.setGraphHeight(nil)] : []
-    case .edge:
-      guard event.phase == .move else { return [] }
-      // The edge keeps its distance to the pointer.
-      return [.setGraphHeight(frame.maxY - event.position.y - hit.knobOffset)]
-    default: return []
+    case .surface: press.modifiers.contains(.shift) ? measure(event, press) : scrub(event)
+    case .button(let action): isClick ? [action] : []
+    case .edge where press.isDoubleClick: event.phase == .down ? [.setGraphHeight(nil)] : []
+    // The edge keeps its distance to the pointer.
+    case .edge where event.phase == .move: [.setGraphHeight(frame.maxY - event.position.y - hit.knobOffset)]
+    default: []
     }
   }
 
@@ -101,8 +98,6 @@ struct GraphPanel: Panel {
     Rect(center: Vector2(picture.x(time.clamped(to: picture.key.times)), lanes.maxY + 1), size: Size(9, 13))
   }
 
-  private func color(_ line: GraphLine, _ theme: Theme) -> Color { theme.curve(line.number) }
-
   private func drawGround(on canvas: inout Canvas, _ theme: Theme) {
     canvas.fill(frame, theme.panel)
     canvas.fill(Rect(x: frame.minX, y: frame.minY, width: frame.width, height: 1), theme.hairline)
@@ -140,9 +135,8 @@ struct GraphPanel: Panel {
   }
 
   private func draw(_ line: GraphLine, on canvas: inout Canvas, _ theme: Theme) {
-    let color = color(line, theme)
-    let isPrevious = picture.key.isGhostPrevious
-    for ghost in [line.ghostPosition, line.ghostVelocity].compactMap({ $0 }) {
+    let (color, isPrevious) = (theme.curve(line.number), picture.key.isGhostPrevious)
+    for ghost in [line.ghostPosition, line.ghostVelocity] {
       canvas.stroke(ghost, isPrevious ? Self.previous : Self.ghost, isPrevious ? color.opacity(0.4) : theme.ghost)
     }
     if isDetailed || !line.curve.isMoved, let raw = line.raw {
@@ -178,10 +172,9 @@ struct GraphPanel: Panel {
   /// Draws the numbers of the scales. A scale of one line among several has its color.
   private func drawAxes(on canvas: inout Canvas, _ theme: Theme) {
     for (scale, number) in picture.scales {
+      let (ink, left) = (number.map(theme.curve) ?? theme.secondaryText, frame.minX + 4)
       for tick in scale.ticks {
-        let (left, y) = (frame.minX + 4, scale.labelY(tick.value) - 8)
-        let box = Rect(x: left, y: y, width: lanes.minX - 7 - left, height: 16)
-        let ink = number.map(theme.curve) ?? theme.secondaryText
+        let box = Rect(x: left, y: scale.labelY(tick.value) - 8, width: lanes.minX - 7 - left, height: 16)
         canvas.text(tick.text, in: box, Theme.Text.smallFigures, ink, alignment: .trailing)
       }
     }
@@ -193,8 +186,7 @@ struct GraphPanel: Panel {
       let color = mark.kind == .crossing ? theme.boundMark : theme.secondaryText
       let x = picture.x(mark.time)
       for lane in [picture.positionLane, picture.velocityLane] {
-        canvas.line(
-          from: Vector2(x, lane.minY), to: Vector2(x, lane.maxY), width: 1, dashes: [2, 3], color.opacity(0.9))
+        canvas.line(from: Vector2(x, lane.minY), to: Vector2(x, lane.maxY), Self.mark, color.opacity(0.9))
       }
       canvas.fillCircle(center: Vector2(x, line.nearestY(position: mark.value)), radius: 3, color)
       defer { previous = mark.kind }
@@ -211,31 +203,30 @@ struct GraphPanel: Panel {
     }
   }
 
-  private func drawMeasures(_ line: GraphLine, on canvas: inout Canvas, _ theme: Theme) {
-    let (curve, color) = (line.curve, color(line, theme))
+  private func drawMeasures(_ main: GraphLine, on canvas: inout Canvas, _ theme: Theme) {
     var positions = GraphLabelLayout(in: picture.positionLane, curves: picture.lines.flatMap(\.positionPaths))
-    if let projection = curve.projection, let words = line.projectionText {
-      let (y, width) = (line.nearestY(position: projection), tagWidth(words, on: canvas))
+    var velocities = GraphLabelLayout(in: picture.velocityLane, curves: picture.lines.flatMap(\.velocityPaths))
+    if let projection = main.curve.projection, let words = main.projectionText {
+      let color = theme.curve(main.number)
+      let (y, width) = (main.nearestY(position: projection), tagWidth(words, on: canvas))
       let point = Vector2(lanes.maxX - width / 2 - 3, y)
       if let tag = positions.place(Size(width, Self.tagHeight), near: point) {
-        if line.y(position: projection) != nil {
+        if main.y(position: projection) != nil {
           canvas.line(from: Vector2(lanes.maxX - 60, y), to: Vector2(lanes.maxX, y), width: 1.5, dashes: [1, 4], color)
         }
         drawTag(words, corner: tag.origin, color, on: &canvas, theme)
       }
     }
-    let others = picture.lines.filter { $0.number != line.number }
-    for shown in [line] + others {
-      for (sample, words) in shown.positionCallouts(isMain: shown.number == line.number, isNamed: !others.isEmpty) {
-        let point = Vector2(picture.x(sample.time), shown.nearestY(position: sample.value))
-        drawCallout(words, at: point, self.color(shown, theme), in: &positions, on: &canvas, theme)
+    let others = picture.lines.filter { $0.number != main.number }
+    for line in [main] + others {
+      let color = theme.curve(line.number)
+      for (sample, words) in line.positionCallouts(isMain: line.number == main.number, isNamed: !others.isEmpty) {
+        let point = Vector2(picture.x(sample.time), line.nearestY(position: sample.value))
+        drawCallout(words, at: point, color, in: &positions, on: &canvas, theme)
       }
-    }
-    var velocities = GraphLabelLayout(in: picture.velocityLane, curves: picture.lines.flatMap(\.velocityPaths))
-    for line in [line] + others {
       for (sample, words) in line.velocityCallouts {
         let point = Vector2(picture.x(sample.time), line.y(velocity: sample.velocity))
-        drawCallout(words, at: point, self.color(line, theme), in: &velocities, on: &canvas, theme)
+        drawCallout(words, at: point, color, in: &velocities, on: &canvas, theme)
       }
     }
   }
@@ -267,7 +258,7 @@ struct GraphPanel: Panel {
   }
 
   private func drawPast(_ line: GraphLine, on canvas: inout Canvas, _ theme: Theme) {
-    let color = color(line, theme)
+    let color = theme.curve(line.number)
     let past = Rect(x: frame.minX, y: frame.minY, width: picture.x(time) - frame.minX, height: frame.height)
     canvas.clipped(to: past) { drawPaths(of: line, color, bounces: theme.boundMark, on: &$0) }
     for dot in line.dots where dot.x <= past.maxX { canvas.fillCircle(center: dot, radius: 2, color) }
@@ -296,7 +287,7 @@ struct GraphPanel: Panel {
     canvas.fill(Rect(x: x - 0.5, y: lanes.minY - 3, width: 1, height: lanes.height + 6), color.opacity(0.6))
     for line in hasBeads ? picture.lines : [] {
       guard let sample = line.curve.sample(at: time) else { continue }
-      let color = self.color(line, theme).opacity(opacity)
+      let color = theme.curve(line.number).opacity(opacity)
       drawBead(at: Vector2(x, line.nearestY(position: sample.value)), color, on: &canvas, theme)
       drawBead(at: Vector2(x, line.y(velocity: sample.velocity)), color, on: &canvas, theme)
     }
@@ -310,17 +301,17 @@ struct GraphPanel: Panel {
   /// Draws the sentence of the gesture above the lanes, or the values at `moment`, or the differences in the measured span.
   private func drawHead(at moment: Double, isPointed: Bool, on canvas: inout Canvas, _ theme: Theme) {
     var (x, end) = (nameEnd, lanes.maxX)
-    let isCompared = picture.lines.contains { $0.ghostPosition != nil } && span == nil
+    let isCompared = picture.lines.contains { $0.ghost != nil } && span == nil
     if let sentence = picture.sentence, let main = picture.main, span == nil, !isPointed, !readsTime {
       if isCompared { drawComparison(from: x + 120, to: &end, on: &canvas, theme) }
       // Beside the letter of the compared set, the solid curve has one as well.
       let name = isCompared && !picture.key.isGhostPrevious ? reference.other.rawValue : ""
       return canvas.cached(Canvas.Slot("sentence"), for: picture.key, end, name, theme) { canvas in
         var box = Rect(x: x + 14, y: frame.minY + 6, width: end - x - 14, height: 18)
-        canvas.text(name, in: box, Theme.Text.strong, color(main, theme))
+        canvas.text(name, in: box, Theme.Text.strong, theme.curve(main.number))
         box = box.inset(by: EdgeInsets(left: name.isEmpty ? 0 : 16))
         guard let words = sentence.text(where: { width(of: $0, on: canvas) <= box.width }) else { return }
-        canvas.fillCircle(center: Vector2(x + 5, box.midY), radius: 4, color(main, theme))
+        canvas.fillCircle(center: Vector2(x + 5, box.midY), radius: 4, theme.curve(main.number))
         canvas.text(words, in: box, Theme.Text.smallFigures, theme.text)
       }
     }
@@ -384,7 +375,7 @@ struct GraphPanel: Panel {
     // A label without its value says nothing.
     let first = measured(curve.valueText(sample.value)) + 3 + measured(curve.unit)
     guard measured(curve.label) + 7 + (isChange ? measured("Δ") + 2 : 0) + first <= box.width else { return }
-    canvas.fillCircle(center: Vector2(x + 5, box.midY), radius: 4, color(line, theme))
+    canvas.fillCircle(center: Vector2(x + 5, box.midY), radius: 4, theme.curve(line.number))
     var row = box
     func draw(_ text: String, before unit: String = "", gap: Double) {
       // Text that does not fit is left out, with all text after it. A number is not shown without its unit.

@@ -3,8 +3,7 @@ final class GraphPicture: Sendable {
   struct Key: Equatable, Sendable {
     let frame: Rect
     /// The curves of the timeline. Comparisons are mostly fast, because equal curves usually share their storage.
-    let curves: [Curve]
-    let ghost: [Curve]
+    let curves, ghost: [Curve]
     /// Whether the ghost is the last gesture as performed, not a run with the reference parameters.
     let isGhostPrevious: Bool
     let times: ClosedRange<Double>
@@ -22,30 +21,26 @@ final class GraphPicture: Sendable {
   }
 
   let key: Key
-  let start: Double
+  let start, origin: Double
   let lines: [GraphLine]
   /// The line that moved or was pulled farthest, whose limits, marks and measurements are shown.
   let main: GraphLine?
   let sentence: GestureSentence?
   let laneNames: [(text: String, corner: Vector2)]
-  let positionLane: Rect
+  let positionLane, velocityLane: Rect
   /// Whether one scale shows the positions of all lines; otherwise each line has a lane.
   let sharesScale: Bool
-  let velocityLane: Rect
   /// The number of the line whose bounce has a color of its own: the main line's, or else another's.
   let bouncing: Int?
   /// The row between the lanes for the labels of marks; `nil` if the graph is too low for labels.
   let markRow: Rect?
   let hasAxes: Bool
   let ticks: [(time: Double, text: String)]
-  let origin: Double
 
-  private static let axisWidth = 56.0
-  private static let margin = 16.0
+  private static let (axisWidth, margin, laneGap) = (56.0, 16.0, 7.0)
 
   init(_ key: Key, start: Double) {
     (self.key, self.start) = (key, start)
-    let shown = GraphPicture.shown(key)
     let hasWords = key.frame.height >= 110
     hasAxes = hasWords && key.frame.width >= 420
     let inner = key.frame.inset(
@@ -60,7 +55,7 @@ final class GraphPicture: Sendable {
     origin = GraphPicture.launch(key.curves) ?? start
     ticks = GraphPicture.ticks(key, origin, Int(inner.width / 55).clamped(to: 2...9))
     sentence = GestureSentence(key.curves)
-    (lines, sharesScale) = GraphPicture.lines(shown, key, positionLane: positionLane, velocityLane: velocityLane)
+    (lines, sharesScale) = GraphPicture.lines(key, positionLane: positionLane, velocityLane: velocityLane)
     main = lines.max { $0.curve.extent < $1.curve.extent }
     bouncing = lines.sorted { $0.curve.distance > $1.curve.distance }.first { !$0.bounces.isEmpty }?.number
     let (curve, corner) = (lines.first?.curve, key.frame.origin + Vector2(Theme.Space.large, 9))
@@ -79,17 +74,13 @@ final class GraphPicture: Sendable {
 
   /// The visible part of the span from the first launch to the rest of the main line.
   var flight: GraphState.Span {
-    let rest = main?.curve.marks.last { $0.kind == .rest }?.time ?? key.end
-    let to = rest.clamped(to: key.times)
+    let to = (main?.curve.restTime ?? key.end).clamped(to: key.times)
     return GraphState.Span(from: min(origin.clamped(to: key.times), to), to: to)
   }
 
-  private static let laneGap = 7.0
-
   /// Returns the lines of the shown curves. They share a scale that is at most twice as large as for a line alone.
-  private static func lines(
-    _ shown: [Curve], _ key: Key, positionLane: Rect, velocityLane: Rect
-  ) -> (lines: [GraphLine], sharesScale: Bool) {
+  private static func lines(_ key: Key, positionLane: Rect, velocityLane: Rect) -> ([GraphLine], sharesScale: Bool) {
+    let shown = shown(key)
     let allSeries = shown.map { curve in
       GraphSeries(curve, ghost: key.ghost.first { $0.name == curve.name }, during: key.known)
     }
@@ -145,18 +136,14 @@ final class GraphPicture: Sendable {
     timeline.curves.reduce(timeline.start) { max($0, $1.samples.last?.time ?? $0) }
   }
 
-  private static func launch(_ curves: [Curve]) -> Double? {
-    curves.lazy.compactMap(\.origin).min()
-  }
+  private static func launch(_ curves: [Curve]) -> Double? { curves.lazy.compactMap(\.origin).min() }
 
   private static func ticks(_ key: Key, _ origin: Double, _ count: Int) -> [(time: Double, text: String)] {
     let (start, end) = (key.times.lowerBound - origin, key.times.upperBound - origin)
     let ticks = AxisTicks(start...end, count: count, minimumStep: key.times.length > 0.9 ? 0.1 : 0)
-    return ticks.values.map {
-      (
-        origin + $0,
-        DecimalFormat.short($0, decimals: ticks.step < 0.1 ? 3 : 1) + ($0.magnitude < ticks.step / 2 ? " s" : "")
-      )
+    return ticks.values.map { value in
+      let number = DecimalFormat.short(value, decimals: ticks.step < 0.1 ? 3 : 1)
+      return (origin + value, number + (value.magnitude < ticks.step / 2 ? " s" : ""))
     }
   }
 

@@ -1,7 +1,6 @@
 struct GraphScale: Sendable {
   let lane: Rect
-  private let low: Double
-  private let high: Double
+  private let low, high: Double
 
   private static let tickDistance = 22.0
 

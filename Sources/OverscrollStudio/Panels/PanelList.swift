@@ -38,8 +38,7 @@ struct PanelList: Sendable {
   /// Updates the layout, and scrolls to `selection`, a vertical range in the list, if that was requested.
   mutating func layOut(_ layout: Layout, revealing selection: ClosedRange<Double>?, at time: Double, isReduced: Bool) {
     var new = view.layout
-    new.viewport = layout.frame.size
-    new.contentSize = Size(layout.frame.width, layout.contentHeight)
+    (new.viewport, new.contentSize) = (layout.frame.size, Size(layout.frame.width, layout.contentHeight))
     // An unchanged layout writes nothing: a copy of the list, in a panel being drawn, would cost new storage.
     if new != view.layout { view.setLayout(new, at: time) }
     if needsReveal, let selection {

@@ -43,10 +43,9 @@ extension App {
     switch (new.count, file.presets.count) {
     case (0, 1): show(.done("“\((file.presets.keys.first ?? "").excerpt)” is there already."))
     case (0, _): show(.done("These presets are there already."))
-    case (1, 1):
-      choose(.own(new[0]), of: tuning.parameters.base)
-      show(.done("Imported “\(new[0].excerpt)”."))
-    default: show(.done("Imported \(new.count == 1 ? "“\(new[0].excerpt)”" : "\(new.count) presets")."))
+    default:
+      if file.presets.count == 1 { choose(.own(new[0]), of: tuning.parameters.base) }
+      show(.done("Imported \(new.count == 1 ? "“\(new[0].excerpt)”" : "\(new.count) presets")."))
     }
     if !new.isEmpty, !isSettingsFileIntact { overlays.show(Menu.brokenSettings) }
   }

@@ -9,8 +9,7 @@ extension Menu {
     }
     let springs = (tuning.springs.isEmpty ? [] : KnownSpring.all).enumerated().map { index, known in
       var item = item(known.title, isCurrent: chosen == .spring(known.title), .chooseSpring(known.title))
-      let isFirst = index == 0 || KnownSpring.all[index - 1].family != known.family
-      if isFirst { item.heading = "\(known.family) springs" }
+      if index == 0 || KnownSpring.all[index - 1].family != known.family { item.heading = "\(known.family) springs" }
       return item
     }
     let own = tuning.presets.keys.sorted().map { name in

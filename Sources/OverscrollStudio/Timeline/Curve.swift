@@ -53,7 +53,8 @@ struct Curve: Equatable, Sendable {
   /// The distance, or the pull of a value that did not move.
   var extent: Double { isMoved ? distance : pull }
   var isMoved: Bool { distance > 0.5 }
-  var restTime: Double? { marks.last { $0.kind == .rest }?.time }
+  var rest: Mark? { marks.last { $0.kind == .rest } }
+  var restTime: Double? { rest?.time }
   /// The time from which the motion is measured: the last release, or the first of several keys or notches of a wheel.
   var origin: Double? { (marks.last { $0.kind == .release } ?? marks.first { $0.kind.isLaunch })?.time }
 
@@ -84,12 +85,7 @@ struct Curve: Equatable, Sendable {
     let launch = cause?.kind ?? marks.last { $0.kind.isLaunch && $0.time == time }?.kind
     marks.removeAll { $0.time >= time }
     for moment in moments where moment.time >= time {
-      let reason: Mark.Kind? =
-        switch moment.kind {
-        case .crossing: .crossing
-        case .rest: .rest
-        case .launch: launch
-        }
+      let reason: Mark.Kind? = moment.kind == .launch ? launch : moment.kind == .rest ? .rest : .crossing
       guard let kind = reason, kind != .rest || isMoving || launch != nil else { continue }
       let marked = kind.isLaunch && cause?.isInferred == false ? time : moment.time
       let multiplier = kind == .release ? track.multiplier : 1
@@ -142,8 +138,7 @@ struct Curve: Equatable, Sendable {
   }
 
   private static func sample(_ value: DraggableValue, _ time: Double) -> TimeSeries.Sample {
-    TimeSeries.Sample(
-      time: time, value: value.value(at: time), velocity: value.velocity(at: time), raw: value.fingerValue)
+    .init(time: time, value: value.value(at: time), velocity: value.velocity(at: time), raw: value.fingerValue)
   }
 
   private func sample(_ snapshot: DemoSnapshot, _ time: Double) -> TimeSeries.Sample {
@@ -173,6 +168,6 @@ struct Curve: Equatable, Sendable {
   /// The times of the last bounce, after a flick or after a pull; `nil` if there was none.
   var bounceTimes: ClosedRange<Double>? {
     guard let start = marks.last(where: { driver(at: $0.time)?.isBounce ?? false })?.time else { return nil }
-    return start...max(start, marks.last { $0.kind == .rest }?.time ?? start)
+    return start...max(start, restTime ?? start)
   }
 }

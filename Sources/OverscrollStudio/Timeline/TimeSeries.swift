@@ -14,9 +14,8 @@ struct TimeSeries: Equatable, Sendable {
 
   /// Adds a sample of a value that may begin to move: a value at rest stayed there until then.
   mutating func appendStep(to sample: Sample) {
-    if let last = samples.last, last.raw == nil, last.velocity == 0, sample.velocity != 0 || sample.value != last.value
-    {
-      samples.append(Sample(time: sample.time, value: last.value, velocity: 0))
+    if let end = samples.last, end.raw == nil, end.velocity == 0, (sample.value, sample.velocity) != (end.value, 0) {
+      samples.append(Sample(time: sample.time, value: end.value, velocity: 0))
     }
     append(sample)
   }
@@ -51,8 +50,7 @@ struct TimeSeries: Equatable, Sendable {
     let (a, b) = (samples[index - 1], samples[index])
     guard a.raw == nil, b.time > a.time else { return a }
     let share = (time - a.time) / (b.time - a.time)
-    return Sample(
-      time: time, value: a.value + (b.value - a.value) * share, velocity: a.velocity + (b.velocity - a.velocity) * share
-    )
+    func between(_ a: Double, _ b: Double) -> Double { a + (b - a) * share }
+    return Sample(time: time, value: between(a.value, b.value), velocity: between(a.velocity, b.velocity))
   }
 }
