@@ -8,7 +8,7 @@ struct PastedCode {
   /// A sentence on the easing to which a spring was fitted with the largest difference; empty if there is none.
   private(set) var fit = ""
   private var difference = 0.0
-  /// What is wrong with a spring that was left out, as text to follow a colon; `nil` if none was.
+  /// The fault of a spring that was left out, as text to follow a colon; `nil` if none was left out.
   private(set) var problem: String?
   private enum Quantity: String {
     case mass, stiffness, damping, ratio, response, duration, visualDuration, bounce, extraBounce
