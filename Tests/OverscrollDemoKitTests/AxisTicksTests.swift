@@ -2,8 +2,7 @@ import Testing
 
 @testable import OverscrollDemoKit
 
-@Suite("Axis ticks")
-struct AxisTicksTests {
+@Suite("Axis ticks") struct AxisTicksTests {
   @Test(
     "ticks are round, in order and within the axis", arguments: [0.0...3.7, -8...8, 0...0.013, 39060...39300, 5...5])
   func ticks(range: ClosedRange<Double>) {

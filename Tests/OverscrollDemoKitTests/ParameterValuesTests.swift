@@ -1,8 +1,7 @@
 import OverscrollDemoKit
 import Testing
 
-@Suite("Values of parameters")
-struct ParameterValuesTests {
+@Suite("Values of parameters") struct ParameterValuesTests {
   @Test("each number that is set is that of the feel, and the spring after a pull is not that of a bounce")
   func feel() {
     var values = ParameterValues(base: .uikit)

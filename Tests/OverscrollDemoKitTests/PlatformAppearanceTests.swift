@@ -1,8 +1,7 @@
 import OverscrollDemoKit
 import Testing
 
-@Suite("Appearance of platforms")
-struct PlatformAppearanceTests {
+@Suite("Appearance of platforms") struct PlatformAppearanceTests {
   @Test("no two platforms have the same title or color, and a feel with changed numbers keeps both")
   func distinct() {
     let platforms = Platform.allCases

@@ -8,8 +8,7 @@ extension Parameter {
     effect: "Size of the ball", default: 24)
 }
 
-@Suite("Parameter of the README")
-struct ReadmeParameterTests {
+@Suite("Parameter of the README") struct ReadmeParameterTests {
   @Test("the README's parameter compiles in a demo and has the range from the README")
   func declaration() throws {
     let own = try String(contentsOfFile: #filePath, encoding: .utf8)

@@ -2,8 +2,7 @@ import Testing
 
 @testable import OverscrollDemoKit
 
-@Suite("Spring envelope")
-struct SpringEnvelopeTests {
+@Suite("Spring envelope") struct SpringEnvelopeTests {
   @Test("a spring never leaves its envelope", arguments: [0.05, 0.3, 0.99, 1, 1.01, 3])
   func envelope(ratio: Double) {
     let spring = Spring(stiffness: 200, dampingRatio: ratio)

@@ -4,8 +4,7 @@ import Testing
 @testable import OverscrollDemoKit
 @testable import OverscrollDemos
 
-@Suite("Curve lab")
-struct CurvesDemoTests {
+@Suite("Curve lab") struct CurvesDemoTests {
   private func parameters(_ values: [Parameter: Double] = [:]) -> ParameterValues {
     var parameters = ParameterValues()
     for (id, value) in values { parameters[id] = value }

@@ -2,8 +2,7 @@ import Testing
 
 @testable import OverscrollDemos
 
-@Suite("Drawer demo")
-struct DrawerDemoTests {
+@Suite("Drawer demo") struct DrawerDemoTests {
   @Test("E, M, C and H move the sheet up, to the middle, down, away and back, and a click of its handle moves it up")
   func positions() throws {
     var demo = DrawerDemo(DemoSetup(size: Size(700, 500)))

@@ -3,8 +3,7 @@ import Testing
 
 @testable import OverscrollDemos
 
-@Suite("Metro demo")
-struct MetroDemoTests {
+@Suite("Metro demo") struct MetroDemoTests {
   private static let size = Size(900, 640)
 
   private func demo(_ values: [DemoValue: Double] = [:], _ parameters: [Parameter: Double] = [:]) -> MetroDemo {

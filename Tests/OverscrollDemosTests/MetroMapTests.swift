@@ -3,8 +3,7 @@ import Testing
 
 @testable import OverscrollDemos
 
-@Suite("Metro map")
-struct MetroMapTests {
+@Suite("Metro map") struct MetroMapTests {
   private let map: MetroMap
   init() throws { map = try MetroPicture.made(from: .sourceTree).get().map }
 

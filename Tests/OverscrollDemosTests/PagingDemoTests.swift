@@ -3,8 +3,7 @@ import Testing
 
 @testable import OverscrollDemos
 
-@Suite("Paging demo")
-struct PagingDemoTests {
+@Suite("Paging demo") struct PagingDemoTests {
   private func demo(
     size: Size = Size(600, 640), _ parameters: [Parameter: Double] = [:], at offset: Double? = nil
   ) -> PagingDemo {

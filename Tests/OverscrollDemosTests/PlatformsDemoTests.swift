@@ -4,8 +4,7 @@ import Testing
 @testable import OverscrollDemoKit
 @testable import OverscrollDemos
 
-@Suite("Platforms side by side")
-struct PlatformsDemoTests {
+@Suite("Platforms side by side") struct PlatformsDemoTests {
   static let shown = ["uikit", "appkit", "android", "gtk", "chromium", "flutter"]
 
   private func demo(_ values: [DemoValue: Double] = [:], size: Size = Size(1200, 800)) -> PlatformsDemo {

@@ -7,8 +7,7 @@ import Testing
 @testable import OverscrollDemoKit
 @testable import OverscrollDemos
 
-@Suite("Recordings on the stage")
-struct RecordingDemoTests {
+@Suite("Recordings on the stage") struct RecordingDemoTests {
   private static let size = Size(700, 640)
 
   private func demo(

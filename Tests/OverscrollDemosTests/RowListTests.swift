@@ -3,8 +3,7 @@ import Testing
 
 @testable import OverscrollDemos
 
-@Suite("Row lists")
-struct RowListTests {
+@Suite("Row lists") struct RowListTests {
   @Test("the cost of drawing does not depend on the number of rows")
   func cost() {
     let theme = Theme(appearance: .light)

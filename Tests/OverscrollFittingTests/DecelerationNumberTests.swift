@@ -3,8 +3,7 @@ import Testing
 
 @testable import OverscrollFitting
 
-@Suite("Deceleration numbers of platforms")
-struct DecelerationNumberTests {
+@Suite("Deceleration numbers of platforms") struct DecelerationNumberTests {
   /// Returns the law with a changed number, as another device might have it.
   private func changed(_ feel: ScrollFeel, by factor: Double) -> (
     feel: ScrollFeel, name: DecelerationNumber.Name, value: Double

@@ -4,8 +4,7 @@ import UIKitRecordings
 
 @testable import OverscrollFitting
 
-@Suite("Fitting a feel to a recording")
-struct FeelFitTests {
+@Suite("Fitting a feel to a recording") struct FeelFitTests {
   private func value(_ name: FeelNumber, in fit: FeelFit) throws -> FeelFit.Number {
     try #require(fit.numbers.first { $0.name == name }, "\(name) is not found")
   }

@@ -3,8 +3,7 @@ import Testing
 
 @testable import OverscrollFitting
 
-@Suite("Accuracy of fits to synthetic recordings")
-struct FitAccuracyTests {
+@Suite("Accuracy of fits to synthetic recordings") struct FitAccuracyTests {
   enum Gesture: CaseIterable { case flick, impact, release }
 
   private func motion(_ gesture: Gesture, _ truth: ScrollFeel, _ random: inout SeededRandom) -> ScrollMotion {

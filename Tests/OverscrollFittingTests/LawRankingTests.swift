@@ -4,8 +4,7 @@ import UIKitRecordings
 
 @testable import OverscrollFitting
 
-@Suite("Ranking of laws by a recording")
-struct LawRankingTests {
+@Suite("Ranking of laws by a recording") struct LawRankingTests {
   /// Returns the recordings of iOS and Macs, with and without finger data, and flicks of each law with changed numbers.
   fileprivate func recordings() throws -> [(name: String, recording: RecordedMotion)] {
     var recordings: [(String, RecordedMotion)] = []

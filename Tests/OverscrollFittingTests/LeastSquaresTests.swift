@@ -4,8 +4,7 @@ import Testing
 
 @testable import OverscrollFitting
 
-@Suite("Least squares")
-struct LeastSquaresTests {
+@Suite("Least squares") struct LeastSquaresTests {
   private func search(_ residuals: @escaping ([Double]) -> [Double], _ steps: [Double]) -> LeastSquares {
     LeastSquares(residuals: residuals, smoothResiduals: residuals, steps: steps)
   }

@@ -4,8 +4,7 @@ import Testing
 @testable import OverscrollFitting
 @testable import OverscrollFormats
 
-@Suite("Reading recordings")
-struct RecordingReaderTests {
+@Suite("Reading recordings") struct RecordingReaderTests {
   @Test(
     "CSV, JSON Lines and traces look like recordings, valid or not",
     arguments: [

@@ -4,8 +4,7 @@ import Testing
 
 @testable import OverscrollFormats
 
-@Suite("Position of JSON errors")
-struct JSONSyntaxTests {
+@Suite("Position of JSON errors") struct JSONSyntaxTests {
   @Test(
     "the first line after which a text cannot become valid JSON is found",
     arguments: [

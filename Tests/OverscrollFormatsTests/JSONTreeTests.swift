@@ -4,8 +4,7 @@ import Testing
 
 @testable import OverscrollFormats
 
-@Suite("Values of JSON")
-struct JSONTreeTests {
+@Suite("Values of JSON") struct JSONTreeTests {
   private struct Line: Decodable, JSONReadable, Equatable {
     var time: Double?
     var count: Int?

@@ -4,8 +4,7 @@ import Testing
 
 @testable import OverscrollFormats
 
-@Suite("Lines of a file")
-struct TextLinesTests {
+@Suite("Lines of a file") struct TextLinesTests {
   private func lines(_ text: String) throws -> [(number: Int, text: String)] {
     var lines = TextLines(Array(text.utf8), file: "a")
     var found: [(Int, String)] = []

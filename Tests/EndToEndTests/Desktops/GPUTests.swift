@@ -24,9 +24,7 @@ extension EndToEnd {
 
     @Test(
       "an OpenGL window shows the traced state in mid-drag, and again after it was resized and hidden",
-      arguments: [
-        Way(host: .x11, renderer: "opengl"), Way(host: .wayland, renderer: "opengles2", demo: "drawer"),
-      ])
+      arguments: [Way(host: .x11, renderer: "opengl"), Way(host: .wayland, renderer: "opengles2", demo: "drawer")])
     func picture(way: Way) throws {
       let app = try App(
         way.demo, at: way.desktop(), ["--bare", "--no-resampling", "--theme", "light", "--size", "600x500"])

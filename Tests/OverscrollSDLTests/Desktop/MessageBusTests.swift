@@ -2,8 +2,7 @@ import Testing
 
 @testable import OverscrollSDL
 
-@Suite("Message buses")
-struct MessageBusTests {
+@Suite("Message buses") struct MessageBusTests {
   @Test("an address of a bus is accepted only if every alternative is a Unix socket")
   func addresses() {
     for address in ["unix:path=/run/user/1000/at-spi/bus_0", "unix:abstract=/tmp/a,guid=b;unix:path=/b"] {

@@ -2,8 +2,7 @@ import Testing
 
 @testable import OverscrollSDL
 
-@Suite("Translation of device reports")
-struct DeviceReportTests {
+@Suite("Translation of device reports") struct DeviceReportTests {
   private func translator() -> InputTranslator {
     var translator = InputTranslator(geometry: .init(size: Size(400, 200), unitsPerPoint: 1))
     _ = translator.move(to: Vector2(50, 60), at: 0)

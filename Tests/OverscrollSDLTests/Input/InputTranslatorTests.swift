@@ -19,9 +19,7 @@ extension InputTranslator {
   fileprivate mutating func release(_ x: Double, _ y: Double) -> [InputEvent] { release(at: Vector2(x, y), 0) }
 
   /// Translates SDL's event for a mouse button.
-  fileprivate mutating func button(
-    _ button: Int32, isDown: Bool, _ x: Int32, _ y: Int32
-  ) -> [WindowEvent.Kind] {
+  fileprivate mutating func button(_ button: Int32, isDown: Bool, _ x: Int32, _ y: Int32) -> [WindowEvent.Kind] {
     var event = SDL_Event()
     event.button.type = (isDown ? SDL_MOUSEBUTTONDOWN : SDL_MOUSEBUTTONUP).rawValue
     event.button.button = UInt8(button)

@@ -4,9 +4,7 @@ import Testing
 @testable import OverscrollSDL
 
 /// Returns a picture drawn on black. For white shapes, a pixel's red channel is its coverage.
-func picture(
-  _ size: Size = Size(64, 48), pixelRatio: Double = 1, _ draw: (inout Canvas) -> Void
-) throws -> Bitmap {
+func picture(_ size: Size = Size(64, 48), pixelRatio: Double = 1, _ draw: (inout Canvas) -> Void) throws -> Bitmap {
   let renderer = try OffscreenRenderer(size: size, pixelRatio: pixelRatio)
   var canvas = renderer.makeCanvas()
   draw(&canvas)

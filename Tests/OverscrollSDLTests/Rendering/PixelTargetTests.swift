@@ -3,8 +3,7 @@ import Testing
 
 @testable import OverscrollSDL
 
-@Suite("Painting without a graphics card")
-struct PixelTargetTests {
+@Suite("Painting without a graphics card") struct PixelTargetTests {
   private func painted(_ start: UInt32, _ body: (PixelTarget) -> Void) -> [UInt32] {
     var pixels = [UInt32](repeating: start, count: 12 * 5)
     pixels.withUnsafeMutableBufferPointer {

@@ -2,8 +2,7 @@ import Testing
 
 @testable import OverscrollSDL
 
-@Suite("Frames of axis events")
-struct AxisFrameTests {
+@Suite("Frames of axis events") struct AxisFrameTests {
   private func reports(_ source: AxisFrame.Source?, _ change: (inout AxisFrame) -> Void) -> [DeviceReport] {
     var frame = AxisFrame()
     frame.source = source

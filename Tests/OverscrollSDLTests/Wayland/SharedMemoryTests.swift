@@ -3,8 +3,7 @@ import Testing
 
 @testable import OverscrollSDL
 
-@Suite("Memory shared with a compositor")
-struct SharedMemoryTests {
+@Suite("Memory shared with a compositor") struct SharedMemoryTests {
   @Test(
     "rows begin at multiples of 256 bytes, the file has whole pages, and each pixel is in it",
     arguments: [(1, 1), (64, 16), (65, 3), (1120, 760), (1919, 1081)])

@@ -2,8 +2,7 @@ import Testing
 
 @testable import OverscrollSDL
 
-@Suite("Scrolling devices of X11")
-struct ScrollDeviceTests {
+@Suite("Scrolling devices of X11") struct ScrollDeviceTests {
   private func device(_ kind: ScrollDevice.Kind, increment: Double = 120) -> ScrollDevice {
     let valuators = [
       ScrollDevice.Valuator(number: 2, axis: .x, increment: increment),

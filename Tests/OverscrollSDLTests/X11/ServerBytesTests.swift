@@ -3,8 +3,7 @@ import Testing
 
 @testable import OverscrollSDL
 
-@Suite("Bytes of the X server")
-struct ServerBytesTests {
+@Suite("Bytes of the X server") struct ServerBytesTests {
   /// A reply to a query of devices: a keyboard without classes, then a pointer with an unknown class and a wheel.
   private let reply: [UInt8] = {
     let head: [UInt8] = Array(repeating: 0, count: 8) + [2, 0] + Array(repeating: 0, count: 22)

@@ -4,8 +4,7 @@ import Testing
 
 @testable import OverscrollSDL
 
-@Suite("Tracking of X devices")
-struct XInputTrackerTests {
+@Suite("Tracking of X devices") struct XInputTrackerTests {
   private static let pointer: UInt16 = 2
   private static let xtest: UInt16 = 4
   private static let wheel = device(6, .wheel)

@@ -4,8 +4,7 @@ import Testing
 
 @testable import OverscrollStudio
 
-@Suite("Text fields")
-struct TextFieldTests {
+@Suite("Text fields") struct TextFieldTests {
   private func pressed(_ field: inout TextField, _ key: Key, _ modifiers: KeyPress.Modifiers = []) -> TextField.Outcome
   { field.handle(KeyPress(key, modifiers: modifiers)) }
 

@@ -5,8 +5,7 @@ import Testing
 @testable import Overscroll
 @testable import OverscrollDemoKit
 
-@Suite("Command line")
-struct OptionsTests {
+@Suite("Command line") struct OptionsTests {
   @Test("another window has the same settings, look and pacing, with another demo")
   func anotherWindow() throws {
     let texts = [

@@ -7,8 +7,7 @@ import Testing
 @testable import OverscrollDemos
 @testable import OverscrollStudio
 
-@Suite("Help of the demos")
-struct DemoHelpTests {
+@Suite("Help of the demos") struct DemoHelpTests {
   /// Keys that a demo might handle.
   private static let probes: [KeyPress] =
     "ABCDEFGHIJKLMNOPQRSTUVWXYZ[]+-=".map { KeyPress(.character($0)) }

@@ -8,8 +8,7 @@ import Testing
 @testable import OverscrollStudio
 
 /// The keys of the demos: pages, ends, and arrows with Control, since arrows alone tune parameters.
-@Suite("Keys of the demos")
-struct DemoKeysTests {
+@Suite("Keys of the demos") struct DemoKeysTests {
   private func demo(_ name: String, values: [DemoValue: Double] = [:]) throws -> any Demo {
     let demo = try #require(DemoCatalog.standard.demo(named: name))
     let parameters = ParameterValues(defaults: demo.card.defaults)

@@ -7,8 +7,7 @@ import Testing
 @testable import OverscrollStudio
 
 /// Plays one recorded gesture at several frame rates, with and without hitches.
-@Suite("Frame rates")
-struct FrameRateTests {
+@Suite("Frame rates") struct FrameRateTests {
   static let rates = [24.0, 30, 60, 75, 90, 120, 144, 165, 240, 1000]
   static let end = 5.0
 

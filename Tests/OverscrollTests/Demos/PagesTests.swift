@@ -5,8 +5,7 @@ import Testing
 @testable import Overscroll
 @testable import OverscrollDemoKit
 
-@Suite("Pages on demos and platforms")
-struct PagesTests {
+@Suite("Pages on demos and platforms") struct PagesTests {
   private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .appendingPathComponent("../../..")
 

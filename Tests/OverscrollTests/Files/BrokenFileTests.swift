@@ -5,8 +5,7 @@ import Testing
 @testable import Overscroll
 
 /// Files as after a crash, a disk fault or a prank are either read or reported, and never make the program trap.
-@Suite("Broken files")
-struct BrokenFileTests {
+@Suite("Broken files") struct BrokenFileTests {
   @Test("an intact file is read", arguments: FileTrial.allCases)
   func whole(kind: FileTrial) throws { try kind.use(kind.sample) }
 

@@ -9,8 +9,7 @@ import Testing
 @testable import OverscrollStudio
 
 /// Renaming a case or a property must not change a file.
-@Suite("Words of the formats")
-struct FormatWordsTests {
+@Suite("Words of the formats") struct FormatWordsTests {
   @Test("the words of older files are unchanged, and new words are listed with them", arguments: FormatWords.all)
   func words(_ words: FormatWords) {
     #expect(words.written == words.known)

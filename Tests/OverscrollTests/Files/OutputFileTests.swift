@@ -5,8 +5,7 @@ import Testing
 @testable import Overscroll
 @testable import OverscrollDemoKit
 
-@Suite("Written files")
-struct OutputFileTests {
+@Suite("Written files") struct OutputFileTests {
   private let temporary = TemporaryFolder()
   private var folder: String { temporary.path }
 

@@ -5,8 +5,7 @@ import Testing
 
 @testable import Overscroll
 
-@Suite("The fit command")
-struct FitCommandTests {
+@Suite("The fit command") struct FitCommandTests {
   private func recording(_ text: String) throws -> RecordedMotion {
     try RecordingReader(file: "recording").recording(Data(text.utf8))
   }

@@ -5,8 +5,7 @@ import Testing
 
 @testable import Overscroll
 
-@Suite("Frame grid")
-struct FrameGridTests {
+@Suite("Frame grid") struct FrameGridTests {
   @Test("no observation moves a locked grid by more than a twentieth of a millisecond")
   func gentle() {
     var grid = FrameGrid(period: 1.0 / 60)

@@ -5,8 +5,7 @@ import Testing
 
 @testable import Overscroll
 
-@Suite("Frame pacing")
-struct FramePacerTests {
+@Suite("Frame pacing") struct FramePacerTests {
   static let rates = [30.0, 60, 75, 90, 120, 144, 165, 240]
 
   /// Returns the target times of the frames after `time`, when the pacer has locked on to the display.

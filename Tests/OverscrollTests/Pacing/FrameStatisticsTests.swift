@@ -5,8 +5,7 @@ import Testing
 
 @testable import Overscroll
 
-@Suite("Frame statistics")
-struct FrameStatisticsTests {
+@Suite("Frame statistics") struct FrameStatisticsTests {
   @Test("a second frame in a period counts neither as an interval nor as missed")
   func second() throws {
     var display = SimulatedDisplay(.isOurs, rate: 60)

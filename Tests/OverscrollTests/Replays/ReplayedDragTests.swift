@@ -4,8 +4,7 @@ import Testing
 @testable import Overscroll
 
 /// Drags of every demo that were recorded in a window, replayed headless.
-@Suite("Recorded drags")
-struct ReplayedDragTests {
+@Suite("Recorded drags") struct ReplayedDragTests {
   static let folder = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .appendingPathComponent("Replays")

@@ -4,8 +4,7 @@ import Testing
 @testable import Overscroll
 @testable import OverscrollDemoKit
 
-@Suite("Headless runs")
-struct HeadlessRunTests {
+@Suite("Headless runs") struct HeadlessRunTests {
   private let temporary = TemporaryFolder()
   private var folder: String { temporary.path }
 

@@ -6,8 +6,7 @@ import Testing
 @testable import OverscrollDemoKit
 @testable import OverscrollStudio
 
-@Suite("The page to share")
-struct ShareCommandTests {
+@Suite("The page to share") struct ShareCommandTests {
   /// A template that holds the numbers alone, and the program's other files.
   private let assets = Assets { name throws(Failure) in
     if name == "share.html" { return FileContents(path: name, text: "<@CONFIG@>") }

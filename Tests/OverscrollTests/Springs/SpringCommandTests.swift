@@ -5,8 +5,7 @@ import Testing
 @testable import OverscrollDemoKit
 @testable import OverscrollStudio
 
-@Suite("The spring command")
-struct SpringCommandTests {
+@Suite("The spring command") struct SpringCommandTests {
   private func output(_ words: String) throws -> String { try command(words).output }
 
   private func command(_ words: String) throws -> SpringCommand {

@@ -8,8 +8,7 @@ import Testing
 ///
 /// A storm that breaks a law or kills the program is shrunk and saved. All storms run in a process of their own, which
 /// notes each event before handling it.
-@Suite("Storms of random events")
-struct StormTests {
+@Suite("Storms of random events") struct StormTests {
   /// The file of the storm to replay: that of `STORM_REPLAY`, or a recorded drag.
   private static let replay = environment("STORM_REPLAY") ?? ReplayedDragTests.folder.path + "/scroll-corner.jsonl"
   static let demos =

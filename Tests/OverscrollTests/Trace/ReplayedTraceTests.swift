@@ -9,8 +9,7 @@ import Testing
 @testable import OverscrollDemos
 @testable import OverscrollStudio
 
-@Suite("Traces")
-struct ReplayedTraceTests {
+@Suite("Traces") struct ReplayedTraceTests {
   private func read(_ text: String) throws(Failure) -> ReplayedTrace {
     try ReplayedTrace(jsonLines: Data(text.utf8), file: "a.jsonl")
   }

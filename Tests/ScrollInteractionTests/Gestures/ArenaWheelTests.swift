@@ -2,8 +2,7 @@ import ScrollInteraction
 import SeededRandom
 import Testing
 
-@Suite("Wheels and touchpads above several views")
-struct ArenaWheelTests {
+@Suite("Wheels and touchpads above several views") struct ArenaWheelTests {
   private func scroll(_ content: Size, at offset: Vector2) -> SimpleScrollView {
     SimpleScrollView(
       layout: ScrollLayout(viewport: Size(400, 600), contentSize: content), feel: .article, contentOffset: offset)

@@ -3,8 +3,7 @@ import ScrollInteraction
 import SeededRandom
 import Testing
 
-@Suite("Gesture arena")
-struct GestureArenaTests {
+@Suite("Gesture arena") struct GestureArenaTests {
   @Test("no view moves before the pointer has left the slop", arguments: ScriptedDevice.all, 0..<10)
   func slop(device: ScriptedDevice, seed: UInt64) {
     var random = SeededRandom(seed: seed)

@@ -3,8 +3,7 @@ import ScrollInteraction
 import SeededRandom
 import Testing
 
-@Suite("Handing over a pan")
-struct GestureHandoverTests {
+@Suite("Handing over a pan") struct GestureHandoverTests {
   @Test("photo and pages together follow the pointer at every report", arguments: ScriptedDevice.all, 0..<12)
   func sum(device: ScriptedDevice, seed: UInt64) throws {
     var random = SeededRandom(seed: seed)

@@ -2,8 +2,7 @@ import ScrollInteraction
 import SeededRandom
 import Testing
 
-@Suite("Storms above several views")
-struct GestureStormTests {
+@Suite("Storms above several views") struct GestureStormTests {
   /// Returns an event of a pointer that may be anywhere, at any time, and of any kind.
   private func event(_ random: inout SeededRandom, at time: Double) -> PointerEvent {
     let phase = PointerEvent.Phase.allCases.randomElement(using: &random)!

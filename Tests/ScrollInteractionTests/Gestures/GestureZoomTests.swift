@@ -2,8 +2,7 @@ import ScrollInteraction
 import SeededRandom
 import Testing
 
-@Suite("Pinches and scrolls above several views")
-struct GestureZoomTests {
+@Suite("Pinches and scrolls above several views") struct GestureZoomTests {
   private func touch(
     _ viewer: inout PhotoViewer, _ phase: PointerEvent.Phase, _ id: Int, _ position: Vector2, _ time: Double
   ) {

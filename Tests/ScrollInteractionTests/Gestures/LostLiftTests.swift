@@ -2,8 +2,7 @@ import ScrollInteraction
 import SeededRandom
 import Testing
 
-@Suite("Presses whose lift was lost")
-struct LostLiftTests {
+@Suite("Presses whose lift was lost") struct LostLiftTests {
   /// Returns reports of a drag that is never lifted, by one pointer or by two, and the first report of the next press:
   /// of a pointer that is down, of another device, or of a new pointer after a second of silence.
   private func lostDrag(_ random: inout SeededRandom) -> (drag: [PointerEvent], press: PointerEvent) {

@@ -2,8 +2,7 @@ import ScrollInteraction
 import SeededRandom
 import Testing
 
-@Suite("Directions of a pan")
-struct PanDirectionTests {
+@Suite("Directions of a pan") struct PanDirectionTests {
   private static let sets: [PanGesture.Directions] = [
     .left, .right, .up, .down, .horizontal, .vertical, .all, [.left, .down],
   ]

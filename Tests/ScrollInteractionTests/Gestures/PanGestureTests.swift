@@ -1,8 +1,7 @@
 import ScrollInteraction
 import Testing
 
-@Suite("Pan gesture")
-struct PanGestureTests {
+@Suite("Pan gesture") struct PanGestureTests {
   @Test("the event that passes the slop translates by the travel beyond it", arguments: PointerEvent.Device.allCases)
   func slopIsLostOnce(device: PointerEvent.Device) {
     var pan = PanGesture()

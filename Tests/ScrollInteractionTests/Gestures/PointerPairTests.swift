@@ -2,8 +2,7 @@ import ScrollInteraction
 import SeededRandom
 import Testing
 
-@Suite("Two pointers in one gesture")
-struct PointerPairTests {
+@Suite("Two pointers in one gesture") struct PointerPairTests {
   private func event(
     _ phase: PointerEvent.Phase, _ id: Int, _ position: Vector2, _ time: Double
   ) -> PointerEvent { PointerEvent(phase, device: .touch, id: id, position: position, time: time) }

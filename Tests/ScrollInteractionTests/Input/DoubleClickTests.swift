@@ -1,8 +1,7 @@
 import ScrollInteraction
 import Testing
 
-@Suite("Double click")
-struct DoubleClickTests {
+@Suite("Double click") struct DoubleClickTests {
   @Test(
     "two quick clicks at one place are a double click, the third starts a new one, and a late or distant one is single")
   func clicks() {

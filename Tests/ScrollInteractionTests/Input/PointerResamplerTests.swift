@@ -1,8 +1,7 @@
 import ScrollInteraction
 import Testing
 
-@Suite("Resampled pointers")
-struct PointerResamplerTests {
+@Suite("Resampled pointers") struct PointerResamplerTests {
   static let rates = [60.0, 125, 500, 1000]
 
   private func event(_ phase: PointerEvent.Phase, _ x: Double, _ time: Double) -> PointerEvent {
@@ -83,8 +82,7 @@ struct PointerResamplerTests {
   }
 }
 
-@Suite("Panning with resampled positions")
-struct ResampledPanTests {
+@Suite("Panning with resampled positions") struct ResampledPanTests {
   private func move(_ x: Double, _ time: Double, _ part: PointerEvent.Part) -> PointerEvent {
     PointerEvent(.move, position: Vector2(x, 0), time: time, part: part)
   }

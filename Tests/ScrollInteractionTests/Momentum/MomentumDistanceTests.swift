@@ -2,8 +2,7 @@ import ScrollInteraction
 import SeededRandom
 import Testing
 
-@Suite("The distances of a momentum")
-struct MomentumDistanceTests {
+@Suite("The distances of a momentum") struct MomentumDistanceTests {
   struct Path: Sendable, CustomTestStringConvertible {
     var testDescription: String
     var position: @Sendable (_ time: Double) -> Double

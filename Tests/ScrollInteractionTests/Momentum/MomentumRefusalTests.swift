@@ -1,8 +1,7 @@
 import ScrollInteraction
 import Testing
 
-@Suite("A momentum that content refuses")
-struct MomentumRefusalTests {
+@Suite("A momentum that content refuses") struct MomentumRefusalTests {
   /// Content of a limited length, as a program has it, that takes what it can.
   struct Content {
     var offset = 0.0

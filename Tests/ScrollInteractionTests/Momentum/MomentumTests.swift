@@ -2,8 +2,7 @@ import ScrollInteraction
 import SeededRandom
 import Testing
 
-@Suite("Momentum")
-struct MomentumTests {
+@Suite("Momentum") struct MomentumTests {
   @Test("has the remaining distance that it then covers")
   func remaining() {
     var momentum = Momentum()

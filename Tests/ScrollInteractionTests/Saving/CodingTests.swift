@@ -2,8 +2,7 @@ import FoundationEssentials
 import ScrollInteraction
 import Testing
 
-@Suite("Plain values as JSON")
-struct CodingTests {
+@Suite("Plain values as JSON") struct CodingTests {
   private func json(_ value: some Encodable) throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys]

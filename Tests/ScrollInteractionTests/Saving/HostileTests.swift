@@ -3,8 +3,7 @@ import ScrollInteraction
 import SeededRandom
 import Testing
 
-@Suite("Hostile numbers")
-struct HostileTests {
+@Suite("Hostile numbers") struct HostileTests {
   @Test(
     "whatever numbers a program gives, nothing traps, every result is finite, and the view encodes",
     arguments: 0..<8 as Range<UInt64>)

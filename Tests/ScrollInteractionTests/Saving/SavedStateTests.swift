@@ -3,8 +3,7 @@ import ScrollInteraction
 import SeededRandom
 import Testing
 
-@Suite("A saved state")
-struct SavedStateTests {
+@Suite("A saved state") struct SavedStateTests {
   private func expectSameBits(
     _ saved: some SavedView, _ restored: some SavedView, from time: Double, shiftedBy shift: Double = 0, _ name: String
   ) {

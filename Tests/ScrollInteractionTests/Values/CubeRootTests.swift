@@ -3,8 +3,7 @@ import Testing
 
 @testable import ScrollInteraction
 
-@Suite("The cube root")
-struct CubeRootTests {
+@Suite("The cube root") struct CubeRootTests {
   /// Returns the sign of a³ − x, exactly: a³ as a sum whose parts do not overlap.
   private func excess(_ a: Double, over x: Double) -> Double {
     let square = a * a

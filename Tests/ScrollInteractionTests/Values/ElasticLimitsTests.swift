@@ -1,8 +1,7 @@
 import ScrollInteraction
 import Testing
 
-@Suite("Elastic limits")
-struct ElasticLimitsTests {
+@Suite("Elastic limits") struct ElasticLimitsTests {
   private let elastic = ElasticLimits(0...100, lowerDimension: 40, upperDimension: 200)
   private let values = stride(from: -500.0, through: 700, by: 3.7)
 

@@ -1,8 +1,7 @@
 import ScrollInteraction
 import Testing
 
-@Suite("Notches eased as in Chromium")
-struct NotchEasingTests {
+@Suite("Notches eased as in Chromium") struct NotchEasingTests {
   private let layout = ScrollLayout(viewport: Size(400, 600), contentSize: Size(400, 9000))
 
   private func view(_ wheel: WheelFeel = WheelFeel(of: .chromiumLinux), at offset: Double = 2000) -> SimpleScrollView {

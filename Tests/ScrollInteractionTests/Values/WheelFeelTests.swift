@@ -1,8 +1,7 @@
 import ScrollInteraction
 import Testing
 
-@Suite("Wheel and touchpad settings")
-struct WheelFeelTests {
+@Suite("Wheel and touchpad settings") struct WheelFeelTests {
   private let layout = ScrollLayout(viewport: Size(400, 600), contentSize: Size(2000, 5000))
 
   private func scrollView(_ feel: WheelFeel) -> SimpleScrollView {

@@ -2,8 +2,7 @@ import ScrollInteraction
 import SeededRandom
 import Testing
 
-@Suite("Anchors in any order, and at the same position")
-struct CoincidingAnchorsTests {
+@Suite("Anchors in any order, and at the same position") struct CoincidingAnchorsTests {
   private static let detents = [
     (Height.expanded, DrawerPosition.fromTop(50)), (.middle, .height(400)), (.collapsed, .height(120)),
   ]

@@ -1,8 +1,7 @@
 import ScrollInteraction
 import Testing
 
-@Suite("Drawer")
-struct DrawerTests {
+@Suite("Drawer") struct DrawerTests {
   private func drawer(at index: Int = 1) -> Drawer { Drawer(anchors: [80, 400, 700], height: 800, anchorIndex: index) }
 
   @Test("a press above the sheet or on a hidden sheet is ignored, and a hiding sheet can be caught")

@@ -2,8 +2,7 @@ import ScrollInteraction
 import SeededRandom
 import Testing
 
-@Suite("Lengths that differ by a rounding error")
-struct FittingTests {
+@Suite("Lengths that differ by a rounding error") struct FittingTests {
   @Test("of n pages, k in a viewport, the view rests at n − k + 1, wherever the sums round", arguments: 0..<10)
   func pagesInARow(seed: UInt64) {
     var random = SeededRandom(seed: seed)

@@ -3,8 +3,7 @@ import SeededRandom
 import Testing
 
 /// Landing by a deceleration that is never faster than the finger.
-@Suite("Landing")
-struct LandingTests {
+@Suite("Landing") struct LandingTests {
   private static let feel = SnapFeel(decelerationRate: .paging, landing: .deceleration)
 
   private func pages(_ index: Int = 5, _ feel: SnapFeel = feel) -> PagingScrollView<EqualPages> {

@@ -2,12 +2,9 @@ import ScrollInteraction
 import SeededRandom
 import Testing
 
-@Suite("Drawer with a list")
-struct ListDrawerTests {
+@Suite("Drawer with a list") struct ListDrawerTests {
   private static let detents =
-    [
-      .expanded: .fromTop(80), .middle: .fromTop(fraction: 0.5), .collapsed: .height(100),
-    ] as Detents<Height>
+    [.expanded: .fromTop(80), .middle: .fromTop(fraction: 0.5), .collapsed: .height(100)] as Detents<Height>
   private static let layout = DrawerLayout(height: 800, headerHeight: 60, contentHeight: 4000)
 
   private func drawer(

@@ -2,8 +2,7 @@ import ScrollInteraction
 import SeededRandom
 import Testing
 
-@Suite("Paging scroll view")
-struct PagingScrollViewTests {
+@Suite("Paging scroll view") struct PagingScrollViewTests {
   /// A layout of unequal cards with gaps of 16 pt and margins of 24 pt, in a viewport of 400 pt.
   private static let cards = PageLayout(pages: [300, 180, 420, 240, 300], spacing: 16, margin: 24, viewport: 400)
 

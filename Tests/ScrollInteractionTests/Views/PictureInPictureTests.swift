@@ -1,8 +1,7 @@
 import ScrollInteraction
 import Testing
 
-@Suite("Picture in picture")
-struct PictureInPictureTests {
+@Suite("Picture in picture") struct PictureInPictureTests {
   private let layout = TouchedView.tileLayout
 
   @Test("each corner is as far from the stage's edges as the margins there, also on another stage")

@@ -1,8 +1,7 @@
 import ScrollInteraction
 import Testing
 
-@Suite("Wheels on pages, drawers and tiles")
-struct SnappingWheelTests {
+@Suite("Wheels on pages, drawers and tiles") struct SnappingWheelTests {
   private func precise(_ x: Double, _ y: Double = 0, at time: Double) -> WheelEvent {
     ScriptedWheel.precise(y, x: x, at: time, position: Vector2(100, 760))
   }

@@ -2,8 +2,7 @@ import ScrollInteraction
 import SeededRandom
 import Testing
 
-@Suite("The clock of views")
-struct ViewClockTests {
+@Suite("The clock of views") struct ViewClockTests {
   @Test("view time passes at the clock's speed, not at all during a pause, and as the host's while content is held")
   func speeds() {
     var clock = ViewClock()

@@ -2,8 +2,7 @@ import ScrollInteraction
 import SeededRandom
 import Testing
 
-@Suite("Zoomable scroll view")
-struct ZoomableScrollViewTests {
+@Suite("Zoomable scroll view") struct ZoomableScrollViewTests {
   private static let layout = ZoomLayout(viewport: Size(400, 300), contentSize: Size(1600, 1200), zoomLimits: 0.5...4)
 
   private func view(
@@ -256,8 +255,7 @@ struct ZoomableScrollViewTests {
   }
 }
 
-@Suite("Zooming by program")
-struct ZoomableScrollViewProgramTests {
+@Suite("Zooming by program") struct ZoomableScrollViewProgramTests {
   private let layout = ZoomLayout(
     viewport: Size(600, 460), contentSize: Size(3000, 2000), zoomLimits: 0.2...2,
     contentInset: EdgeInsets(top: 60, left: 0, bottom: 0, right: 0))

@@ -10,8 +10,7 @@ enum TestedLaws {
   ]
 }
 
-@Suite("Deceleration laws")
-struct DecelerationLawTests {
+@Suite("Deceleration laws") struct DecelerationLawTests {
   @Test("a decelerating position is the integral of a velocity that only decreases")
   func integral() {
     for law in TestedLaws.all {

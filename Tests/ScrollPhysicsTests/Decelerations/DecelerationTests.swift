@@ -3,8 +3,7 @@ import Testing
 
 @testable import ScrollPhysics
 
-@Suite("Deceleration")
-struct DecelerationTests {
+@Suite("Deceleration") struct DecelerationTests {
   @Test("a velocity of 1000 pt/s travels the published distances")
   func facts() {
     let flick = Deceleration(from: 0, velocity: 1000)

@@ -6,9 +6,7 @@ import Testing
   private let growth = FlickGrowth()
 
   /// Returns the multipliers of equal flicks, with `pause` seconds between them.
-  private func multipliers(
-    _ count: Int, travel: Double, velocity: Double = 800, pause: Double = 0.5
-  ) -> [Double] {
+  private func multipliers(_ count: Int, travel: Double, velocity: Double = 800, pause: Double = 0.5) -> [Double] {
     var (series, time) = (FlickSeries(), 0.0)
     return (0..<count).map { _ in
       series = series.released(at: velocity, travel: travel, from: time, to: time + 0.2, by: growth)

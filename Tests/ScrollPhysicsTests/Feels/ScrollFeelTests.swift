@@ -1,8 +1,7 @@
 import ScrollPhysics
 import Testing
 
-@Suite("Feels")
-struct ScrollFeelTests {
+@Suite("Feels") struct ScrollFeelTests {
   @Test("every feel is found by its name, the default is the first, and an unknown name gives nil")
   func names() {
     #expect(ScrollFeel.all.first == .article)

@@ -4,8 +4,7 @@ import UIKitRecordings
 
 @testable import ScrollPhysics
 
-@Suite("The feel of UIKit")
-struct UIKitRecordingTests {
+@Suite("The feel of UIKit") struct UIKitRecordingTests {
   /// Recorded offsets are rounded to thirds of a point, so a difference is off by up to one third.
   @Test("the UIKit feel matches every recorded frame within 0.35 pt", arguments: UIKitRecording.all)
   func frames(_ recording: UIKitRecording) {

@@ -3,8 +3,7 @@ import Testing
 
 @testable import ScrollPhysics
 
-@Suite("Results are finite")
-struct FinitenessTests {
+@Suite("Results are finite") struct FinitenessTests {
   @Test(
     "every function returns finite numbers for any input, NaN and infinite numbers included; only a duration may be infinite",
     arguments: 0..<600)

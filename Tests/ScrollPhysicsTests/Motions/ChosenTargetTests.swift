@@ -2,8 +2,7 @@ import ScrollPhysics
 import SeededRandom
 import Testing
 
-@Suite("Deceleration to a chosen target")
-struct ChosenTargetTests {
+@Suite("Deceleration to a chosen target") struct ChosenTargetTests {
   @Test(
     "a deceleration to a target begins at the given velocity and only slows down until it ends there",
     arguments: 0..<500)

@@ -46,8 +46,7 @@ private func searched(_ motion: some Motion, _ value: Double, until end: Double)
   return result
 }
 
-@Suite("Crossings")
-struct CrossingTests {
+@Suite("Crossings") struct CrossingTests {
   /// Checks a motion against a search for up to four values on its way, and returns their number.
   private func check(_ motion: some Motion, _ dice: inout SeededRandom, _ seed: UInt64) -> Int {
     let end = min(motion.duration, 20) * 1.05 + 0.01

@@ -2,8 +2,7 @@ import ScrollPhysics
 import SeededRandom
 import Testing
 
-@Suite("Eased motion")
-struct EasedMotionTests {
+@Suite("Eased motion") struct EasedMotionTests {
   @Test("an eased motion has the values of Chromium's own test at a quarter and at a half of its duration")
   func chromium() {
     // ScrollOffsetAnimationCurveTest, GetValue.

@@ -25,8 +25,7 @@ private struct Friction: DeceleratingMotion, Hashable {
   }
 }
 
-@Suite("Motion sequences")
-struct MotionSequenceTests {
+@Suite("Motion sequences") struct MotionSequenceTests {
   private let spring = Spring(stiffness: 120, dampingRatio: 0.6)
 
   @Test("a deceleration followed by a spring equals the scroll motion with both", arguments: 0..<200)

@@ -2,8 +2,7 @@ import Testing
 
 @testable import ScrollPhysics
 
-@Suite("An edge that moves past content in flight")
-struct PassedEdgeTests {
+@Suite("An edge that moves past content in flight") struct PassedEdgeTests {
   /// Returns the motion inward of content that is `excess` past its edge.
   private func motion(_ excess: Double, _ speed: Double, _ feel: ScrollFeel, sign: Double = 1) -> ScrollMotion {
     ScrollMotion(

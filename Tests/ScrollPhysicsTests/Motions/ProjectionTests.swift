@@ -5,8 +5,7 @@ import Testing
 
 private let normal = DecelerationRate.normal
 
-@Suite("Projection and anchors")
-struct ProjectionTests {
+@Suite("Projection and anchors") struct ProjectionTests {
   @Test("a projection is the destination of a deceleration", arguments: 0..<100)
   func projection(_ seed: Int) {
     var random = SeededRandom(seed: UInt64(seed))

@@ -3,8 +3,7 @@ import ScrollPhysics
 import SeededRandom
 import Testing
 
-@Suite("Limits that change in flight")
-struct ReplanningTests {
+@Suite("Limits that change in flight") struct ReplanningTests {
   @Test("replanning a motion keeps position and velocity")
   func continuity() {
     var (kept, smooth) = (0, 0)

@@ -27,8 +27,7 @@ struct RandomRelease {
   var motion: ScrollMotion { ScrollMotion(from: from, velocity: velocity, limits: limits, feel: feel) }
 }
 
-@Suite("Scroll motions")
-struct ScrollMotionTests {
+@Suite("Scroll motions") struct ScrollMotionTests {
   @Test("a feel has the shapes of motion that its edges allow", arguments: ScrollFeel.all)
   func shapes(feel: ScrollFeel) {
     var entering: Set<Bool> = []

@@ -3,8 +3,7 @@ import Testing
 
 @testable import ScrollPhysics
 
-@Suite("The feel of Android")
-struct AndroidFeelTests {
+@Suite("The feel of Android") struct AndroidFeelTests {
   private let feel = ScrollFeel.android
 
   /// The arithmetic of `OverScroller`: a spline tabulated at 101 points, each found by bisection to 10⁻⁵, with linear

@@ -2,8 +2,7 @@ import ScrollPhysics
 import Testing
 import UIKitRecordings
 
-@Suite("The feel of AppKit")
-struct AppKitFeelTests {
+@Suite("The feel of AppKit") struct AppKitFeelTests {
   private let feel = ScrollFeel.appkit
 
   /// Lakr233/ListViewKit, ListScrollViewAppKitTests: six numbers, to 10⁻⁶.

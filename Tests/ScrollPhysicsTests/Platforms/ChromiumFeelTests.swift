@@ -2,8 +2,7 @@ import CScrollMath
 import ScrollPhysics
 import Testing
 
-@Suite("The feel of Chromium")
-struct ChromiumFeelTests {
+@Suite("The feel of Chromium") struct ChromiumFeelTests {
   private let feel = ScrollFeel.chromium
 
   /// fling_curve_unittest.cc, Basic: distances after 20 ms, 250 ms and 10 s of a fling at 5000 px/s, within a pixel.

@@ -2,8 +2,7 @@ import CScrollMath
 import ScrollPhysics
 import Testing
 
-@Suite("The feel of Flutter")
-struct FlutterFeelTests {
+@Suite("The feel of Flutter") struct FlutterFeelTests {
   private let feel = ScrollFeel.flutter
 
   /// The conditions of scroll_simulation_test.dart.

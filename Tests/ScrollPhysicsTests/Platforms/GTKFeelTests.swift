@@ -2,8 +2,7 @@ import CScrollMath
 import ScrollPhysics
 import Testing
 
-@Suite("The feel of GTK")
-struct GTKFeelTests {
+@Suite("The feel of GTK") struct GTKFeelTests {
   private let feel = ScrollFeel.gtk
 
   /// GTK 4's kinetic scrolling, frame by frame: content that a frame finds past a limit starts to return from there.

@@ -3,8 +3,7 @@ import Testing
 
 @testable import ScrollPhysics
 
-@Suite("Limits and releases on the platforms")
-struct PlatformBoundTests {
+@Suite("Limits and releases on the platforms") struct PlatformBoundTests {
   /// A platform's equation past the limit, m·x″ = −k·x − c·x′, with its share of the velocity and its maximum velocity.
   struct Pull: CustomTestStringConvertible, Sendable {
     let feel: ScrollFeel

@@ -1,8 +1,7 @@
 import ScrollPhysics
 import Testing
 
-@Suite("Velocities as other systems estimate them")
-struct PlatformVelocityTests {
+@Suite("Velocities as other systems estimate them") struct PlatformVelocityTests {
   private typealias Report = (Double, Double, Double)
 
   private func tracker(_ reports: [Report]) -> PointerVelocityTracker {

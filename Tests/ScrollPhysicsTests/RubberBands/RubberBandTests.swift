@@ -3,8 +3,7 @@ import Testing
 
 @testable import ScrollPhysics
 
-@Suite("Rubber band")
-struct RubberBandTests {
+@Suite("Rubber band") struct RubberBandTests {
   @Test("a stretch is odd and increasing, has slope c at the limit and stays below the dimension", arguments: 0..<200)
   func laws(_ seed: Int) {
     var random = SeededRandom(seed: UInt64(seed))

@@ -2,8 +2,7 @@ import ScrollPhysics
 import SeededRandom
 import Testing
 
-@Suite("Spring animations")
-struct SpringAnimationTests {
+@Suite("Spring animations") struct SpringAnimationTests {
   @Test("each coordinate moves as an independent spring motion", arguments: 0..<200)
   func coordinates(seed: UInt64) {
     var random = SeededRandom(seed: seed)

@@ -3,8 +3,7 @@ import Testing
 
 @testable import ScrollPhysics
 
-@Suite("Spring parametrizations")
-struct SpringConversionTests {
+@Suite("Spring parametrizations") struct SpringConversionTests {
   @Test("every parametrization round-trips", arguments: 0..<200)
   func roundTrips(_ seed: Int) {
     var random = SeededRandom(seed: UInt64(seed))

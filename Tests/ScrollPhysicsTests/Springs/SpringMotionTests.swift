@@ -3,8 +3,7 @@ import Testing
 
 @testable import ScrollPhysics
 
-@Suite("Spring motions")
-struct SpringMotionTests {
+@Suite("Spring motions") struct SpringMotionTests {
   @Test("a motion starts at its value and velocity and ends on its destination to the last bit", arguments: 0..<100)
   func ends(_ seed: Int) {
     var random = SeededRandom(seed: UInt64(seed))

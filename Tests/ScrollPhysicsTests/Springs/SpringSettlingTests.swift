@@ -3,8 +3,7 @@ import Testing
 
 @testable import ScrollPhysics
 
-@Suite("Settling durations of springs")
-struct SpringSettlingTests {
+@Suite("Settling durations of springs") struct SpringSettlingTests {
   @Test("the settling duration is the last crossing, at most 1 ms late", arguments: SettlingReference.all)
   func references(_ reference: SettlingReference) {
     let spring = Spring(mass: reference.mass, stiffness: reference.stiffness, dampingRatio: reference.dampingRatio)

@@ -3,8 +3,7 @@ import Testing
 
 @testable import ScrollPhysics
 
-@Suite("Springs")
-struct SpringTests {
+@Suite("Springs") struct SpringTests {
   @Test("responses and motions agree with 60-digit references to 3e-13 of the scale", arguments: SpringReference.all)
   func exactness(_ reference: SpringReference) {
     let (from, velocity) = (reference.displacement, reference.velocity)

@@ -40,8 +40,7 @@ private let devices: [(rates: [Double], quantum: Double)] = [
   ([60, 90, 125, 250, 500, 1000], 1), ([60, 90, 120, 240], 0), ([60, 100, 125, 200], 0),
 ]
 
-@Suite("A change shortly before the release")
-struct LateChangeTests {
+@Suite("A change shortly before the release") struct LateChangeTests {
   /// Other systems have their own rules for fingers only. The parabola of Android's has as little as a quarter at 60 Hz.
   @Test("a flick whose last report goes back has half to 1.1 times its speed", arguments: VelocityRule.allCases)
   func law(rule: VelocityRule) throws {

@@ -394,9 +394,7 @@ public final class TestCompositor: TestClock.Participant, @unchecked Sendable {
 
 extension CompositorObject {
   /// Creates the object that a request asks for, and performs the request.
-  fileprivate func dispatch(
-    _ opcode: Int, _ message: wl_message, _ values: UnsafeMutablePointer<wl_argument>
-  ) {
+  fileprivate func dispatch(_ opcode: Int, _ message: wl_message, _ values: UnsafeMutablePointer<wl_argument>) {
     let request = interface.requests[opcode]
     let letters = Argument.letters(of: message.signature)
     var new: CompositorObject?

@@ -10,9 +10,7 @@ extension App {
   ///   - share: The share of the pixels that may differ.
   ///   - patch: The number of visibly different pixels that may lie together, away from the mouse pointer; `nil` for any
   ///     number, if something on the screen moves by itself.
-  func expectScreen(
-    butFor share: Double, patch: Int? = 12, sourceLocation: SourceLocation = #_sourceLocation
-  ) throws {
+  func expectScreen(butFor share: Double, patch: Int? = 12, sourceLocation: SourceLocation = #_sourceLocation) throws {
     let folder = desktop.folder
     try folder.write(folder.text(of: App.trace), to: "so-far.jsonl")
     let last = try #require(try recording().lines.last { $0.time != nil }?.time)

@@ -148,9 +148,7 @@ final class Desktop {
   }
 
   /// Starts Xorg with test devices, on a seat of its own, away from the machine's screen and keyboard.
-  private static func server(
-    with devices: [TestDevice.Kind], in folder: Folder, _ clock: DeskClock
-  ) throws -> Child {
+  private static func server(with devices: [TestDevice.Kind], in folder: Folder, _ clock: DeskClock) throws -> Child {
     guard let server = TestDevice.server else { throw Failed(what: "Xorg", why: TestDevice.obstacle ?? "") }
     let configuration = try folder.write(TestDevice.configuration(of: devices, in: folder), to: "xorg.conf")
     let options = ["-config", configuration, "-logfile", folder.path("xorg.log"), "-seat", "touch", "-novtswitch"]

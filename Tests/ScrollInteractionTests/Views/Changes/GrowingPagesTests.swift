@@ -2,8 +2,7 @@ import ScrollInteraction
 import SeededRandom
 import Testing
 
-@Suite("Pages that are inserted or removed")
-struct GrowingPagesTests {
+@Suite("Pages that are inserted or removed") struct GrowingPagesTests {
   private func row(_ count: Int, at index: Int) -> PagingScrollView<PageLayout> {
     PagingScrollView(layout: .equal(count, viewport: 320), anchorIndex: index, slop: TouchedView.noSlop)
   }

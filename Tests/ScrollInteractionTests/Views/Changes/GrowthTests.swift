@@ -2,8 +2,7 @@ import ScrollInteraction
 import SeededRandom
 import Testing
 
-@Suite("Content that grows or shrinks")
-struct GrowthTests {
+@Suite("Content that grows or shrinks") struct GrowthTests {
   private static let times = [0.0, 0.01, 0.05, 0.1, 0.2, 0.3, 0.5, 0.8, 1.5, 5]
   private static let cases = GrownView.allCases.flatMap { kind in (0..<25).map { (kind, UInt64($0)) } }
 

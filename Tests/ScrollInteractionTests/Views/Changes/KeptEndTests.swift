@@ -2,8 +2,7 @@ import ScrollInteraction
 import SeededRandom
 import Testing
 
-@Suite("Content that is kept at its end")
-struct KeptEndTests {
+@Suite("Content that is kept at its end") struct KeptEndTests {
   private func layout(_ length: Double, keyboard: Double = 0, viewport: Double = 600) -> ScrollLayout {
     ScrollLayout(
       viewport: Size(400, viewport), contentSize: Size(400, length), contentInset: EdgeInsets(bottom: keyboard))

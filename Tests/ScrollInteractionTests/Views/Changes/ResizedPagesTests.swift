@@ -2,8 +2,7 @@ import ScrollInteraction
 import SeededRandom
 import Testing
 
-@Suite("Pages whose viewport changes its size")
-struct ResizedPagesTests {
+@Suite("Pages whose viewport changes its size") struct ResizedPagesTests {
   /// What moves the pages while the size changes.
   enum Mover: CaseIterable { case drag, flight, touchpad }
 

@@ -58,8 +58,7 @@ extension ViewEvent {
   }
 }
 
-@Suite("Passed rows")
-struct PassingTests {
+@Suite("Passed rows") struct PassingTests {
   private func wheel() -> PagingScrollView<EqualPages> {
     var view = PagingScrollView(layout: EqualPages(24, length: 32, viewport: 160, loops: true), axis: .y)
     view.reportsPassedPages = true

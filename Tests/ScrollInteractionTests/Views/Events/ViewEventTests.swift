@@ -2,8 +2,7 @@ import ScrollInteraction
 import SeededRandom
 import Testing
 
-@Suite("Events of every view")
-struct ViewEventTests {
+@Suite("Events of every view") struct ViewEventTests {
   private static let place = Vector2(80, 560)
 
   /// Moves a view by a random gesture of a person.

@@ -3,8 +3,7 @@ import SeededRandom
 import Testing
 
 /// Changes limits, layout, anchors and feel while a view moves by itself.
-@Suite("Changes in flight")
-struct ChangeInFlightTests {
+@Suite("Changes in flight") struct ChangeInFlightTests {
   @Test(
     "a change in flight keeps positions continuous and within their bands, and speeds and durations within bounds",
     arguments: TouchedView.allCases)

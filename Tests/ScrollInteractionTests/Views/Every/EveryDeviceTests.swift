@@ -1,8 +1,7 @@
 import ScrollInteraction
 import Testing
 
-@Suite("Every view with every device")
-struct EveryDeviceTests {
+@Suite("Every view with every device") struct EveryDeviceTests {
   static let start = Vector2(80, 560)
 
   @Test("every view follows the pointer point by point", arguments: TouchedView.allCases, ScriptedDevice.all)

@@ -2,8 +2,7 @@ import ScrollInteraction
 import Testing
 
 /// Laws that every draggable view of the library follows.
-@Suite("Every interaction")
-struct EveryViewTests {
+@Suite("Every interaction") struct EveryViewTests {
   /// A point at which every view can be dragged.
   private let hold = Vector2(80, 560)
 

@@ -2,8 +2,7 @@ import ScrollInteraction
 import Testing
 
 /// Flings by a program.
-@Suite("Flings")
-struct FlingTests {
+@Suite("Flings") struct FlingTests {
   private func scrollView(_ feel: ScrollFeel = .uikit, at y: Double = 1000) -> SimpleScrollView {
     SimpleScrollView(
       layout: ScrollLayout(viewport: Size(300, 600), contentSize: Size(300, 9000)), feel: feel,
@@ -20,9 +19,7 @@ struct FlingTests {
       #expect(view.state(at: 3.01) == .decelerating)
       let target = view.target
       #expect(
-        view.events(in: 0..<99).map(\.kind) == [
-          .willMove(to: target), .didEndDecelerating, .didSettle(at: target),
-        ])
+        view.events(in: 0..<99).map(\.kind) == [.willMove(to: target), .didEndDecelerating, .didSettle(at: target)])
     }
   }
 

@@ -1,8 +1,7 @@
 import ScrollInteraction
 import Testing
 
-@Suite("Sizes that are not numbers")
-struct NotANumberTests {
+@Suite("Sizes that are not numbers") struct NotANumberTests {
   private static let insets = EdgeInsets(top: .nan, left: .nan, bottom: .nan, right: .nan)
   private static let sheetLayout = DrawerLayout(height: 800, headerHeight: 60, contentHeight: 4000, safeArea: insets)
 

@@ -3,8 +3,7 @@ import SeededRandom
 import Testing
 
 /// The `willEndDragging` hook, as UIKit's `scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)`.
-@Suite("The target of a release")
-struct ReleaseTargetTests {
+@Suite("The target of a release") struct ReleaseTargetTests {
   private func scrollView(_ feel: ScrollFeel = .article) -> SimpleScrollView {
     SimpleScrollView(
       layout: ScrollLayout(viewport: Size(400, 600), contentSize: Size(400, 60_000)), feel: feel,

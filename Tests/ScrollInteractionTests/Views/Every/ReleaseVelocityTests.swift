@@ -3,8 +3,7 @@ import SeededRandom
 import Testing
 
 /// Compares the velocity that a view reports during a drag with the release.
-@Suite("Velocity of a drag")
-struct ReleaseVelocityTests {
+@Suite("Velocity of a drag") struct ReleaseVelocityTests {
   /// Returns a noisy drag from `start` by a random device at a random rate, which sometimes stops before its release.
   private func drag(from start: Vector2, _ random: inout SeededRandom) -> [PointerEvent] {
     let device = random.coin() ? PointerEvent.Device.mouse : .touch

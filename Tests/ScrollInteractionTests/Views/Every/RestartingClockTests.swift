@@ -2,8 +2,7 @@ import ScrollInteraction
 import SeededRandom
 import Testing
 
-@Suite("A clock that begins again")
-struct RestartingClockTests {
+@Suite("A clock that begins again") struct RestartingClockTests {
   /// The time, in seconds, at which 32-bit milliseconds begin again.
   private let end = 4_294_967.296
 

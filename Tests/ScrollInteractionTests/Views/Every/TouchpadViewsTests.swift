@@ -2,8 +2,7 @@ import ScrollInteraction
 import Testing
 
 /// Views under a touchpad as Wayland reports it: distances in points about every 8 ms, then silence.
-@Suite("Every view with a touchpad")
-struct TouchpadViewsTests {
+@Suite("Every view with a touchpad") struct TouchpadViewsTests {
   /// A point on the tile, on the list and on the sheet.
   static let place = Vector2(80, 560)
 

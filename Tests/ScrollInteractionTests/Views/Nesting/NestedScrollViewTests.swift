@@ -2,8 +2,7 @@ import ScrollInteraction
 import SeededRandom
 import Testing
 
-@Suite("Nested scroll views")
-struct NestedScrollViewTests {
+@Suite("Nested scroll views") struct NestedScrollViewTests {
   /// Returns a header of 200 points over a list of 5000 points in a viewport of 600.
   private func view(
     _ order: NestingOrder = .collapsing, offsets: [Double]? = nil, feel: ScrollFeel = .article

@@ -47,8 +47,7 @@ private struct Dial: DraggableView {
   }
 }
 
-@Suite("A dial of one's own")
-struct DialTests {
+@Suite("A dial of one's own") struct DialTests {
   /// Returns the reports of a finger on a circle, whose angle in degrees is a function of time.
   private func reports(
     _ center: Vector2, radius: Double, every interval: Double = 1.0 / 120, _ angle: (Double) -> Double

@@ -4,8 +4,7 @@ import SeededRandom
 import Testing
 
 /// The effect of a deceleration law on each view, including those that rest only at anchors.
-@Suite("Deceleration laws in every view")
-struct EveryLawTests {
+@Suite("Deceleration laws in every view") struct EveryLawTests {
   /// Expects positions without a jump from `start` until the view rests.
   private func expectNoJump<View: TestedView>(_ view: View, from start: Double, _ comment: Comment) throws {
     let rest = try #require(view.restTime)

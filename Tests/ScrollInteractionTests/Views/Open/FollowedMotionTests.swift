@@ -3,8 +3,7 @@ import SeededRandom
 import Testing
 
 /// Views that follow any motion of a program, such as a custom law or a sequence.
-@Suite("Motions that views follow")
-struct FollowedMotionTests {
+@Suite("Motions that views follow") struct FollowedMotionTests {
   private typealias Journey = MotionSequence<SpringMotion, SpringMotion>
 
   /// Returns a motion from the current value to a random one within the limits, and then to `end` or a random one.
@@ -24,9 +23,7 @@ struct FollowedMotionTests {
     abs(a - b) <= tolerance * max(1, abs(a), abs(b))
   }
 
-  private func eachNumber(
-    _ kind: TouchedView, _ body: (any FollowingView, Int) throws -> Void
-  ) rethrows {
+  private func eachNumber(_ kind: TouchedView, _ body: (any FollowingView, Int) throws -> Void) rethrows {
     let view = kind.made()
     for index in 0..<type(of: view).followingCount { try body(view, index) }
   }

@@ -3,8 +3,7 @@ import SeededRandom
 import Testing
 
 /// A scroll motion that a program hands to a scroll view is the view's own scrolling.
-@Suite("Scroll motions that views follow")
-struct ResumedScrollTests {
+@Suite("Scroll motions that views follow") struct ResumedScrollTests {
   private let layout = ScrollLayout(viewport: Size(300, 600), contentSize: Size(300, 2400))
 
   /// The feels whose deceleration depends on the velocity alone, so that it can be resumed at any time.

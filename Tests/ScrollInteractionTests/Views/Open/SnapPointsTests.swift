@@ -2,8 +2,7 @@ import ScrollInteraction
 import SeededRandom
 import Testing
 
-@Suite("Snap points")
-struct SnapPointsTests {
+@Suite("Snap points") struct SnapPointsTests {
   /// Pages of growing length without a stored list, whose offsets are the square numbers.
   struct Squares: SnapPoints {
     let viewport = 300.0

@@ -2,8 +2,7 @@ import ScrollInteraction
 import SeededRandom
 import Testing
 
-@Suite("Any number of detents and anchors")
-struct StopsTests {
+@Suite("Any number of detents and anchors") struct StopsTests {
   @Test("a sheet with any detents rests on one of them, and their order is from the top", arguments: 0..<60)
   func detents(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)

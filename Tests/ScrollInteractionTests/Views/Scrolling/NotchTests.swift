@@ -1,8 +1,7 @@
 import ScrollInteraction
 import Testing
 
-@Suite("Wheels with notches")
-struct NotchTests {
+@Suite("Wheels with notches") struct NotchTests {
   static func view(at offset: Vector2 = Vector2(500, 500), feel: ScrollFeel = .article) -> SimpleScrollView {
     SimpleScrollView(
       layout: ScrollLayout(viewport: Size(400, 600), contentSize: Size(2000, 5000)), feel: feel, contentOffset: offset)

@@ -1,8 +1,7 @@
 import ScrollInteraction
 import Testing
 
-@Suite("Scroll indicator")
-struct ScrollIndicatorTests {
+@Suite("Scroll indicator") struct ScrollIndicatorTests {
   private func bar(_ offset: Double) -> ScrollIndicator? {
     ScrollIndicator(offset: offset, limits: -50...1150, viewport: 400, track: 390)
   }

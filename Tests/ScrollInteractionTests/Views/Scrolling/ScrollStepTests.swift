@@ -1,8 +1,7 @@
 import ScrollInteraction
 import Testing
 
-@Suite("Scrolling by key")
-struct ScrollStepTests {
+@Suite("Scrolling by key") struct ScrollStepTests {
   @Test("a page step keeps a tenth of the viewport in sight")
   func page() {
     var view = NotchTests.view()

@@ -2,8 +2,7 @@ import ScrollInteraction
 import SeededRandom
 import Testing
 
-@Suite("Scroll view")
-struct SimpleScrollViewTests {
+@Suite("Scroll view") struct SimpleScrollViewTests {
   private func view(
     content: Size = Size(2000, 3000), inset: EdgeInsets = .zero, bounces: PerAxis<Bool> = PerAxis(x: true, y: true),
     feel: ScrollFeel = .article, offset: Vector2 = Vector2(500, 1000)

@@ -125,9 +125,7 @@ public final class CompositorSeat {
   ///   - y: The distance in points, positive down.
   ///   - eighths: The wheel's turn in eighths of a notch, sent beside the points; `nil` if the device is not a wheel.
   ///   - hasSource: Whether the frame names its source.
-  public func scroll(
-    _ source: AxisSource, x: Double = 0, y: Double, eighths: Int32? = nil, hasSource: Bool = true
-  ) {
+  public func scroll(_ source: AxisSource, x: Double = 0, y: Double, eighths: Int32? = nil, hasSource: Bool = true) {
     compositor.locked {
       guard focus != nil else { return }
       each("wl_pointer") { pointer in
