@@ -122,8 +122,7 @@ import Testing
     var list = SimpleScrollView(
       layout: ScrollLayout(viewport: Size(400, 600), contentSize: Size(400, random.coin() ? 700 : 9000)), feel: .article
     )
-    list.beginDragging(at: 0)
-    list.endDragging(velocity: Vector2(0, -3000), at: 0)
+    list.flick(Vector2(0, -3000), at: 0)
     let limits = list.limits(along: .y)
     var stack = ViewStack([carousel, list])
     let time = random.number(0.1...0.5)

@@ -123,8 +123,7 @@ import Testing
       #expect(restored.willEndDragging == nil && restored.target == view.target)
       #expect(restored.place(at: time) == view.place(at: time) && restored.speed(at: time) == view.speed(at: time))
     }
-    view.beginDragging(at: 0)
-    view.endDragging(velocity: Vector2(0, -2000), at: 0)
+    view.flick(Vector2(0, -2000), at: 0)
     try check(view, at: 0.2)
     #expect(try view.restored(from: 0.2, at: 0.2).decelerationLaw == nil)
     view.follow(SpringMotion(from: 0, to: 500, spring: .snap), along: .y, at: 3)

@@ -15,6 +15,14 @@ protocol TestedView: DraggableView {
   mutating func send(_ wheel: WheelEvent)
 }
 
+extension DraggableView {
+  /// Begins a drag by a program and releases it at once.
+  mutating func flick(_ velocity: Vector2, at time: Double) {
+    beginDragging(at: time)
+    endDragging(velocity: velocity, at: time)
+  }
+}
+
 extension TestedView {
   /// Handles a pointer event at its own time.
   ///

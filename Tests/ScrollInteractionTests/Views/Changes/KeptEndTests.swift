@@ -48,8 +48,7 @@ import Testing
       #expect(view.contentOffset(at: try #require(view.restTime)).y == 2400 + max(0, keyboard))
       // Flung into its end.
       var flung = chat(2000, feel: feel)
-      flung.beginDragging(at: 0)
-      flung.endDragging(velocity: Vector2(0, -4000), at: 0)
+      flung.flick(Vector2(0, -4000), at: 0)
       #expect(flung.target.y == 2400)
       flung.setLayout(layout(3000, keyboard: 900), keeping: .end, at: 0.05)
       #expect(flung.contentOffset(at: try #require(flung.restTime)).y == 3300, "\(feel.name)")

@@ -108,8 +108,7 @@ extension ViewEvent {
   @Test("in flight, the time of an event is that at which the offset is on the row")
   func exact() throws {
     var view = wheel()
-    view.beginDragging(at: 0)
-    view.endDragging(velocity: Vector2(0, -3000), at: 0)
+    view.flick(Vector2(0, -3000), at: 0)
     let passed = view.events(in: -1..<99).compactMap(\.passing)
     #expect(passed.map(\.index) == Array(1...view.target))
     for event in passed.dropLast() {

@@ -172,8 +172,7 @@ import Testing
   func placed(velocity: Double) {
     func check<View: TestedView>(_ made: View) {
       var view = made
-      view.beginDragging(at: 1)
-      view.endDragging(velocity: Vector2(0, -velocity), at: 1)
+      view.flick(Vector2(0, -velocity), at: 1)
       #expect(view.isIdle(at: 1) && view.restTime == 1, "\(View.self)")
       #expect(
         view.events(in: -1..<99).dropFirst(2).map(\.kind) == [
@@ -190,8 +189,7 @@ import Testing
   @Test("a program that places a view in flight moves it at once, and the view settles")
   func put() {
     var scroll = TouchedView.scroll.made() as! SimpleScrollView
-    scroll.beginDragging(at: 0)
-    scroll.endDragging(velocity: Vector2(0, -2000), at: 0)
+    scroll.flick(Vector2(0, -2000), at: 0)
     let reported = Array(scroll.events(in: -1..<0.1))
     scroll.scroll(to: Vector2(7, 9), animated: false, at: 0.1)
     #expect(

@@ -94,8 +94,7 @@ import Testing
     func check<View: GrowingView>(_ made: View) throws {
       var flight = made
       flight.setLaw(law.law)
-      flight.beginDragging(at: 0)
-      flight.endDragging(velocity: Vector2(0, -3000), at: 0)
+      flight.flick(Vector2(0, -3000), at: 0)
       let (rest, end) = (try #require(flight.restTime), flight.end)
       let returns = stride(from: 0.0, to: rest, by: 0.01).filter {
         flight.speed(at: $0).last! < -1 && flight.scrolled(at: $0) > end + 1

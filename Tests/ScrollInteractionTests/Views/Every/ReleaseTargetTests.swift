@@ -17,8 +17,7 @@ import Testing
     let row = random.number(20...400)
     view.willEndDragging = { _, target in target.y = (target.y / row).rounded() * row }
     let velocity = random.signed(800...8000)
-    view.beginDragging(at: 0)
-    view.endDragging(velocity: Vector2(0, -velocity), at: 0)
+    view.flick(Vector2(0, -velocity), at: 0)
     let (rest, target) = (try #require(view.restTime), view.target.y)
     #expect(target == (target / row).rounded() * row, "seed \(seed)")
     #expect(view.contentOffset(at: rest).y == target, "seed \(seed)")
@@ -39,8 +38,7 @@ import Testing
     feel.threshold = 0.05
     var view = scrollView(feel)
     view.willEndDragging = { _, target in target.y = 20_000 + way }
-    view.beginDragging(at: 0)
-    view.endDragging(velocity: Vector2(0, -velocity), at: 0)
+    view.flick(Vector2(0, -velocity), at: 0)
     let rest = try #require(view.restTime)
     #expect(view.contentOffset(at: rest).y == 20_000 + way, "seed \(seed)")
     #expect(abs(view.contentOffset(at: rest - 1e-9).y - 20_000 - way) < 0.051, "seed \(seed)")
@@ -72,8 +70,7 @@ import Testing
     var view = scrollView()
     nonisolated(unsafe) var reported: [Double] = []
     view.willEndDragging = { _, target in reported.append(target.y) }
-    view.beginDragging(at: 0)
-    view.endDragging(velocity: Vector2(0, -100_000), at: 0)
+    view.flick(Vector2(0, -100_000), at: 0)
     #expect(reported == [59_400] && view.target.y == 59_400)
     #expect(stride(from: 0, to: 3, by: 0.01).contains { view.contentOffset(at: $0).y > 59_400 })
   }

@@ -33,8 +33,7 @@ import Testing
   func bounce(order: NestingOrder) throws {
     for direction in [-1.0, 1] {
       var view = view(order, offsets: [100, 2200])
-      view.beginDragging(at: 0)
-      view.endDragging(velocity: Vector2(0, direction * 20_000), at: 0)
+      view.flick(Vector2(0, direction * 20_000), at: 0)
       let rest = try #require(view.restTime)
       #expect(view.contentOffsets(at: rest) == (direction > 0 ? [0, 0] : [200, 4400]))
       var farthest = 0.0

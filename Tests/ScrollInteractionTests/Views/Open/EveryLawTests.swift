@@ -30,8 +30,7 @@ import Testing
       zoomScale: random.number(0.5...4), slop: TouchedView.noSlop)
     map.decelerationLaw = law.law
     let (offset, velocity) = (map.contentOffset(at: 1), Vector2(random.signed(50...6000), random.signed(50...6000)))
-    map.beginDragging(at: 1)
-    map.endDragging(velocity: .zero - velocity, at: 1)
+    map.flick(.zero - velocity, at: 1)
     for axis in Axis.allCases {
       let (free, limits) = (law.deceleration(from: offset[axis], velocity[axis]), map.limits(along: axis))
       let bound = free.destination.clamped(to: limits)
@@ -54,8 +53,7 @@ import Testing
     var chain = TouchedView.chain.made() as! NestedScrollView
     chain.decelerationLaw = law.law
     let velocity = seed == 0 ? 6000 : random.signed(50...6000)
-    chain.beginDragging(at: 1)
-    chain.endDragging(velocity: Vector2(0, -velocity), at: 1)
+    chain.flick(Vector2(0, -velocity), at: 1)
     let free = law.deceleration(from: 0, velocity)
     let bound = free.destination.clamped(to: -2450...2850)
     let until = bound == free.destination ? free.duration : try #require(free.duration(to: bound))
@@ -86,8 +84,7 @@ import Testing
     var random = SeededRandom(seed: seed)
     var sheet = sheet(law, .expanded, offset: 900)
     let velocity = seed == 0 ? -6000 : random.signed(100...6000)
-    sheet.beginDragging(at: 1)
-    sheet.endDragging(velocity: Vector2(0, -velocity), at: 1)
+    sheet.flick(Vector2(0, -velocity), at: 1)
     let free = law.deceleration(from: 900, velocity)
     let bound = free.destination.clamped(to: sheet.listLimits)
     let until = bound == free.destination ? free.duration : try #require(free.duration(to: bound))
@@ -110,8 +107,7 @@ import Testing
     var random = SeededRandom(seed: seed)
     var sheet = sheet(law, .middle, offset: 0)
     let velocity = -random.magnitude(1500...6000)
-    sheet.beginDragging(at: 1)
-    sheet.endDragging(velocity: Vector2(0, velocity), at: 1)
+    sheet.flick(Vector2(0, velocity), at: 1)
     let free = law.deceleration(from: 400, velocity)
     let handover = sheet.events(in: -1..<99).first { $0.kind == .handedOver(to: 1) }
     guard let handover, let arrival = free.duration(to: 80) else {
@@ -174,8 +170,7 @@ import Testing
   func standstill(kind: TouchedView) {
     func check<View: TestedView>(_ made: View) {
       var view = made
-      view.beginDragging(at: 1)
-      view.endDragging(velocity: .zero, at: 1)
+      view.flick(.zero, at: 1)
       #expect(view.isIdle(at: 1) && view.place(at: 9) == made.place(at: 9))
     }
     // This law moves by 150 pt without velocity.
@@ -196,8 +191,7 @@ import Testing
     }
     var drawer = TouchedView.drawer.made() as! Drawer
     drawer.decelerationLaw = DecelerationLaw { _, _ in Lost() }
-    drawer.beginDragging(at: 1)
-    drawer.endDragging(velocity: Vector2(0, 3000), at: 1)
+    drawer.flick(Vector2(0, 3000), at: 1)
     #expect(drawer.target == 1 && drawer.origin(at: 9) == 400)
   }
 }

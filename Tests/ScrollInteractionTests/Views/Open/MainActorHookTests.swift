@@ -27,8 +27,7 @@ struct MainActorHookTests {
       model.view.handle(event) { _, target in target.y = model.nearestRow(target.y) }
     }
     #expect(model.proposals.count == 1 && model.view.target.y == (model.proposals[0] / 88).rounded() * 88)
-    model.view.beginDragging(at: 1)
-    model.view.endDragging(velocity: Vector2(0, -2000), at: 1)
+    model.view.flick(Vector2(0, -2000), at: 1)
     #expect(model.view.target.y == 500)
   }
 

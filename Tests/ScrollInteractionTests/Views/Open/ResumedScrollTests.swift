@@ -11,8 +11,7 @@ import Testing
 
   private func flung(_ feel: ScrollFeel, velocity: Double) -> SimpleScrollView {
     var view = SimpleScrollView(layout: layout, feel: feel, contentOffset: Vector2(0, 900))
-    view.beginDragging(at: 0)
-    view.endDragging(velocity: Vector2(0, -velocity), at: 0)
+    view.flick(Vector2(0, -velocity), at: 0)
     return view
   }
 
