@@ -16,8 +16,7 @@ import Testing
     var open: @Sendable (inout ScriptedApp) -> Void = { _ in }
 
     func app() -> ScriptedApp {
-      var app = ScriptedApp(demo, size: size)
-      app.wait(0.1)
+      var app = ScriptedApp(demo, size: size, after: 0.1)
       open(&app)
       app.wait(1)
       return app

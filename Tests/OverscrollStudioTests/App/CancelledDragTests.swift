@@ -30,8 +30,7 @@ import Testing
 
   @Test("Escape restores a dragged slider, without a step to undo")
   func rows() throws {
-    var scripted = ScriptedApp(ScrollDemo.self)
-    scripted.wait(1)
+    var scripted = ScriptedApp(ScrollDemo.self, after: 1)
     let start = try scripted.control("Rubber-band coefficient").frame.point(0.5, 0.72)
     check(&scripted, from: start, by: Vector2(60, 0), "slider")
   }
@@ -39,8 +38,7 @@ import Testing
   @Test("Escape restores a curve whose handle is dragged")
   func dots() throws {
     for handle in [ResponseCurve.Handle.rise, .overshoot] {
-      var scripted = ScriptedApp(DrawerDemo.self, size: Size(1120, 1600))
-      scripted.wait(1)
+      var scripted = ScriptedApp(DrawerDemo.self, size: Size(1120, 1600), after: 1)
       let curve = try #require(scripted.app.inspector?.curve(of: .spring(.snap)))
       var held = scripted
       held.pointer(.down, curve.position(of: handle))

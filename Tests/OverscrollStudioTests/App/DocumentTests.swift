@@ -37,8 +37,7 @@ import Testing
     #expect(scripted.app.card.name == "recording")
     #expect(try title(scripted) == "flick")
     #expect(scripted.message == "Opened “flick”: 150 samples." && !scripted.isProblem)
-    scripted.press("1")
-    scripted.press("9")
+    scripted.press("1", "9")
     #expect(try title(scripted) == "flick")
   }
 

@@ -9,8 +9,7 @@ import Testing
 @Suite("Demos that are left and shown again") struct LeftDemoTests {
   /// Returns an app that flicks the scroll demo and is in flight.
   private func flicked() -> ScriptedApp {
-    var scripted = ScriptedApp(ScrollDemo.self)
-    scripted.wait(0.5)
+    var scripted = ScriptedApp(ScrollDemo.self, after: 0.5)
     scripted.flick(from: scripted.stage.point(0.5, 0.7), by: Vector2(-30, -120))
     scripted.wait(0.3)
     return scripted

@@ -11,8 +11,7 @@ import Testing
 
   /// Returns an app after flicks of the scroll demo, each with another rate of deceleration.
   private func flicked(_ rates: [Double] = [0.99, 0.995, 0.998], _ size: Size = Size(1120, 760)) -> ScriptedApp {
-    var scripted = ScriptedApp(ScrollDemo.self, size: size)
-    scripted.wait(0.5)
+    var scripted = ScriptedApp(ScrollDemo.self, size: size, after: 0.5)
     for (index, rate) in rates.enumerated() {
       scripted.app.perform(.set(Self.control, to: rate))
       scripted.flick(from: scripted.stage.center, by: Vector2(0, index % 2 == 0 ? -70 : 70))

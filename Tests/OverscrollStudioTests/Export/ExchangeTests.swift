@@ -50,8 +50,7 @@ import Testing
     #expect(scripted.effects == [.saveSettings(.overwriting)])
     scripted.app.report(.settingsSaved)
     scripted.press("S", modifiers: .control)
-    scripted.type("B")
-    scripted.press("Return")
+    scripted.enter("B")
     #expect(scripted.effects == [.saveSettings(.overwriting), .saveSettings(.usual)])
   }
 }

@@ -58,8 +58,7 @@ import Testing
   @Test("a sentence is about its gesture alone: a catch is no drag, and other input in flight is another gesture")
   func ownGesture() throws {
     func flown(_ demo: any Demo.Type, _ act: (inout ScriptedApp) -> Void) throws -> String {
-      var scripted = ScriptedApp(demo)
-      scripted.wait(0.5)
+      var scripted = ScriptedApp(demo, after: 0.5)
       scripted.flick(from: scripted.stage.center, by: Vector2(0, -90))
       scripted.wait(0.1)
       act(&scripted)
@@ -85,8 +84,7 @@ import Testing
   func pulled() throws {
     var scripted = ScriptedApp(ScrollDemo.self)
     scripted.press("F")
-    scripted.type("Android")
-    scripted.press("Return")
+    scripted.enter("Android")
     scripted.pointer(.down, scripted.stage.center)
     for step in 1...20 { scripted.pointer(.move, scripted.stage.center + Vector2(0, Double(step) * 8)) }
     #expect(!scripted.texts.contains(GraphPanel.invitation))

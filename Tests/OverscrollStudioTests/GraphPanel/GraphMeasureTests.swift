@@ -9,8 +9,7 @@ import Testing
 
 @Suite("Measuring in the graph") struct GraphMeasureTests {
   private func flicked() -> ScriptedApp {
-    var scripted = ScriptedApp(ScrollDemo.self)
-    scripted.wait(0.5)
+    var scripted = ScriptedApp(ScrollDemo.self, after: 0.5)
     scripted.flick(from: scripted.stage.point(0.48, 0.57), by: Vector2(-60, -140))
     scripted.wait(9)
     return scripted

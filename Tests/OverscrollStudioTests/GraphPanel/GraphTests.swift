@@ -24,8 +24,7 @@ import Testing
 
   /// Returns an app after a flick that moves every demo with a graph.
   private func flicked(_ demo: any Demo.Type) -> ScriptedApp {
-    var scripted = ScriptedApp(demo)
-    scripted.wait(0.5)
+    var scripted = ScriptedApp(demo, after: 0.5)
     let share = demo == PictureInPictureDemo.self ? (0.8, 0.86) : (0.48, 0.7)
     scripted.flick(from: scripted.stage.point(share.0, share.1), by: Vector2(-110, -140))
     return scripted
@@ -76,8 +75,7 @@ import Testing
 
   @Test("before a gesture the graph shows its invitation alone, and a press on it stops no clock", arguments: demos)
   func empty(_ demo: any Demo.Type) throws {
-    var scripted = ScriptedApp(demo)
-    scripted.wait(0.5)
+    var scripted = ScriptedApp(demo, after: 0.5)
     let frame = try scripted.control("Graph", .image).frame
     let words = scripted.commands.compactMap { command in
       if case .text(let text, _, let origin) = command.shape, frame.contains(origin) { text } else { nil }
@@ -116,8 +114,7 @@ import Testing
   @Test("a touchpad's release is marked at the report of its end, and later if fingers only stay away")
   func inferredRelease() throws {
     for isEnd in [true, false] {
-      var scripted = ScriptedApp(ScrollDemo.self)
-      scripted.wait(0.5)
+      var scripted = ScriptedApp(ScrollDemo.self, after: 0.5)
       wheel(-20, isPrecise: true, isEnd: isEnd)(&scripted)
       let end = scripted.app.stage.now
       scripted.wait(0.3)
@@ -142,8 +139,7 @@ import Testing
   func causes() throws {
     func launches(_ act: (inout ScriptedApp) -> Void, on demo: any Demo.Type = ScrollDemo.self) -> Set<Curve.Mark.Kind>
     {
-      var scripted = ScriptedApp(demo)
-      scripted.wait(0.5)
+      var scripted = ScriptedApp(demo, after: 0.5)
       act(&scripted)
       return kinds(scripted).filter(\.isLaunch)
     }
@@ -265,8 +261,7 @@ import Testing
 
   @Test("the graph of a drag goes on until after now, in half seconds, and shows the last five seconds")
   func dragTimes() {
-    var scripted = ScriptedApp(ScrollDemo.self)
-    scripted.wait(1)
+    var scripted = ScriptedApp(ScrollDemo.self, after: 1)
     scripted.pointer(.down, scripted.stage.point(0.5, 0.7))
     scripted.pointer(.move, scripted.stage.point(0.5, 0.5))
     let timeline = scripted.app.stage.timeline

@@ -128,9 +128,7 @@ import Testing
   // MARK: - Menus of rows
 
   private func scripted(_ demo: any Demo.Type = ScrollDemo.self, _ size: Size = Size(1120, 2600)) -> ScriptedApp {
-    var scripted = ScriptedApp(demo, size: size)
-    scripted.wait(1)
-    return scripted
+    ScriptedApp(demo, size: size, after: 1)
   }
 
   @Test("a right click on any part of a row opens the menu of its parameter", arguments: DemoCatalog.standard.names)

@@ -14,8 +14,7 @@ import Testing
 
   @Test("a message replaces the one before it, follows a problem of the same moment, and goes with its cause or demo")
   func replacing() {
-    var scripted = ScriptedApp(ScrollDemo.self)
-    scripted.wait(1)
+    var scripted = ScriptedApp(ScrollDemo.self, after: 1)
     for scale in [1.1, 1.25, 1.5] {
       scripted.app.report(.scaled(scale))
       #expect(scripted.message == "\(Int((scale * 100).rounded())) %")
@@ -69,13 +68,11 @@ import Testing
   @Test("a message about a saved file shows the file, by mouse and by keys", arguments: [true, false])
   func showing(byKey: Bool) throws {
     for size in [Size(480, 360), Size(1120, 760)] {
-      var scripted = ScriptedApp(ScrollDemo.self, size: size)
-      scripted.wait(1)
+      var scripted = ScriptedApp(ScrollDemo.self, size: size, after: 1)
       scripted.app.report(.saved("~/Pictures/Overscroll 1.svg"))
       scripted.wait(0.5)
       if byKey {
-        scripted.press("Tab")
-        scripted.press("Return")
+        scripted.press("Tab", "Return")
       } else {
         let button = try scripted.control("Show").frame
         let word = try #require(scripted.frame(ofText: "Show"))
@@ -97,8 +94,7 @@ import Testing
       + (0..<14).map { (.typeNumber, $0) }
     for (opener, row) in openers {
       for words in ["No", String(repeating: "This is what went wrong. ", count: 8)] {
-        var scripted = ScriptedApp(ScrollDemo.self, size: size)
-        scripted.wait(1)
+        var scripted = ScriptedApp(ScrollDemo.self, size: size, after: 1)
         for _ in 0..<row { scripted.press("Down") }
         scripted.wait(1)
         scripted.app.perform(opener)

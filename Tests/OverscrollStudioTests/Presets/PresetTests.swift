@@ -157,12 +157,10 @@ import Testing
     #expect(scripted.app.tuning.all == tuned)
     scripted.app.perform([.showDemo(0), .set(.parameter(.reverseScrolling), to: 1), .chooseFeel("gtk")])
     #expect(scripted.app.tuning.parameters.isOn(.reverseScrolling), "a preference of the hand")
-    scripted.press("Z", modifiers: .control)
-    scripted.press("Z", modifiers: .control)
+    scripted.press("Z", "Z", modifiers: .control)
     scripted.press("2")
     scripted.press("K", modifiers: .control)
-    scripted.type("apply to all")
-    scripted.press("Return")
+    scripted.enter("apply to all")
     for (index, card) in DemoCatalog.standard.cards.enumerated() {
       scripted.app.perform(.showDemo(index))
       let title = card.springs.isEmpty ? "Article (Lobanov)" : "• SwiftUI snappy"
@@ -209,8 +207,7 @@ import Testing
     func label() throws -> String { try scripted.control("Presets").description }
     func presets() -> [String: Preset] { scripted.app.choices.presets }
     scripted.press("S", modifiers: .control)
-    scripted.type(" mine ")
-    scripted.press("Return")
+    scripted.enter(" mine ")
     #expect(try label() == "mine")
     scripted.request(try scripted.control("Rubber-band coefficient"), .setValue(0.8))
     #expect(try label() == "• mine")
@@ -220,8 +217,7 @@ import Testing
     #expect(try label() == "mine" && presets()["mine"]?.parameters["rubberBandCoefficient"] == 0.8)
     try scripted.choose("Rename “mine”…")
     scripted.press("A", modifiers: .control)
-    scripted.type("été / ½")
-    scripted.press("Return")
+    scripted.enter("été / ½")
     #expect(try presets().keys.sorted() == ["été / ½"] && label() == "été / ½")
     try scripted.choose("Export “été / ½”")
     guard case .save(_, "été / ½"?, "json")? = scripted.effects.last else {
@@ -280,8 +276,7 @@ import Testing
     var scripted = Self.app()
     scripted.app.perform(opens ? .command(.openFile) : .ask(.effect(.importPresets(""))))
     #expect(scripted.texts.contains { $0.hasPrefix("Path of a picture (PNG, JPEG), recording") } == opens)
-    scripted.type("~/nome.json")
-    scripted.press("Return")
+    scripted.enter("~/nome.json")
     #expect(scripted.effects == [effect("~/nome.json")])
     // The report that the program sends after reading the file fails.
     scripted.app.report(.failed("cannot read ~/nome.json: there is no such file", effect("~/nome.json")))
@@ -294,8 +289,7 @@ import Testing
     for _ in 0..<7 { scripted.press("Left") }
     scripted.press("Backspace")
     #expect(!scripted.texts.contains(words))
-    scripted.type("mi")
-    scripted.press("Return")
+    scripted.enter("mi")
     #expect(scripted.effects.last == effect("~/nmime.json") && scripted.menu == nil)
     // A file that was dropped has no dialog.
     scripted.app.report(.failed("cannot read ~/dropped.json: there is no such file", .open("~/dropped.json")))

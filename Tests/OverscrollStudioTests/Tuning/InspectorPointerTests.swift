@@ -9,8 +9,7 @@ import Testing
 
 @Suite("Inspector and pointer") struct InspectorPointerTests {
   private func scripted(_ demo: any Demo.Type, _ size: Size) -> ScriptedApp {
-    var scripted = ScriptedApp(demo, size: size)
-    scripted.wait(1)
+    var scripted = ScriptedApp(demo, size: size, after: 1)
     if scripted.app.inspector == nil { scripted.press("I") }
     scripted.wait(1)
     return scripted

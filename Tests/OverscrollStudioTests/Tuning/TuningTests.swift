@@ -13,13 +13,11 @@ import Testing
     var scripted = ScriptedApp()
     scripted.app.perform(.select(.parameter(.rubberBandCoefficient)))
     scripted.press("Return")
-    scripted.type("7")
-    scripted.press("Return")
+    scripted.enter("7")
     #expect(try scripted.value(of: "Rubber-band coefficient") == 0.55)
     #expect(scripted.texts.contains("Enter a value from 0.05 to 1."))
     scripted.press("Home")
-    scripted.type("0.")
-    scripted.press("Return")
+    scripted.enter("0.")
     #expect(try scripted.value(of: "Rubber-band coefficient") == 0.7)
   }
 

@@ -16,8 +16,7 @@ import Testing
 
   /// Returns an app after a flick with a bounce, with A and B that differ.
   private func flicked(in size: Size = Size(700, 500), comparing: Bool = true) -> ScriptedApp {
-    var scripted = ScriptedApp(ScrollDemo.self, size: size)
-    scripted.wait(0.5)
+    var scripted = ScriptedApp(ScrollDemo.self, size: size, after: 0.5)
     scripted.flick(from: Vector2(0.57 * size.width, 0.66 * size.height), by: Vector2(-20, 0.18 * size.height))
     scripted.wait(9)
     if comparing {

@@ -155,8 +155,7 @@ import Testing
   @Test("a dropped picture is the page, the sheet, a card or the tile of the demo that is shown")
   func demos() throws {
     for demo in DemoCatalog.standard.demos {
-      var scripted = ScriptedApp(demo)
-      scripted.wait(1)
+      var scripted = ScriptedApp(demo, after: 1)
       scripted.app.show(picture(390, 900))
       scripted.wait(1)
       let use = demo.card.pictures
@@ -175,13 +174,11 @@ import Testing
   func keys() {
     var scripted = ScriptedApp(ScrollDemo.self)
     scripted.press("O", modifiers: .control)
-    scripted.type("~/a.png")
-    scripted.press("Return")
+    scripted.enter("~/a.png")
     #expect(scripted.effects == [.open("~/a.png", isTyped: true)])
     scripted.app.show(picture(300, 400))
     scripted.press("K", modifiers: .control)
-    scripted.type("remove pict")
-    scripted.press("Return")
+    scripted.enter("remove pict")
     #expect(scripted.app.picturePaths.isEmpty)
   }
 

@@ -14,8 +14,7 @@ extension GPU {
     func uploads(demo: String) throws {
       let size = Size(320, 240)
       let gpu = try SoftwareGPU(size: size)
-      var scripted = ScriptedApp(try #require(DemoCatalog.standard.demo(named: demo)), size: size)
-      scripted.wait(2)
+      var scripted = ScriptedApp(try #require(DemoCatalog.standard.demo(named: demo)), size: size, after: 2)
       let first = gpu.show { scripted.app.draw(on: &$0) }
       #expect(first > 0)
       for _ in 0..<3 {

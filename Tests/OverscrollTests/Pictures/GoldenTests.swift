@@ -42,8 +42,7 @@ import Testing
     },
     Moment("scroll-stretch", ScrollDemo.self, .light, 480, 360) {
       $0.press("F")
-      $0.type("android")
-      $0.press("Return")
+      $0.enter("android")
       $0.drag(from: Vector2(240, 100), by: Vector2(0, 130))
     },
     Moment("scroll-ghost", ScrollDemo.self, .light, 900, 560) {

@@ -18,7 +18,11 @@ package struct ScriptedApp {
     app = App(setup)
   }
 
-  package init(_ demo: any Demo.Type, size: Size = Size(1120, 760)) { self.init { ($0.demo, $0.size) = (demo, size) } }
+  /// Creates an app that has shown a demo for some seconds.
+  package init(_ demo: any Demo.Type, size: Size = Size(1120, 760), after seconds: Double = 0) {
+    self.init { ($0.demo, $0.size) = (demo, size) }
+    if seconds > 0 { wait(seconds) }
+  }
 
   package mutating func wait(_ seconds: Double) {
     time += seconds
@@ -31,6 +35,12 @@ package struct ScriptedApp {
 
   /// Types text into the focused field, as a keyboard or an input method does.
   package mutating func type(_ text: String) { send(.text(text)) }
+
+  /// Types text into the focused field and presses Return.
+  package mutating func enter(_ text: String) {
+    type(text)
+    press("Return")
+  }
 
   package mutating func pointer(_ phase: PointerEvent.Phase, _ position: Vector2) {
     send(.pointer(phase, .mouse, position: position))
