@@ -170,8 +170,10 @@ package struct PlatformsDemo: Demo {
   }
 
   package var restTime: Double? {
-    let times = columns.compactMap { $0.view.restTime.map(ScrollIndicatorFade.end) }
-    return pressedHead == nil && times.count == columns.count ? times.reduce(-Double.infinity, max) : nil
+    guard pressedHead == nil else { return nil }
+    return columns.reduce(-Double.infinity) { latest, column in
+      latest.flatMap { latest in column.view.restTime.map { max(latest, ScrollIndicatorFade.end(restTime: $0)) } }
+    }
   }
 
   package func valueTexts(at time: Double) -> [String] {

@@ -55,22 +55,22 @@ package struct RecordingDemo: DocumentDemo {
 
   private var law: Platform? { Parameter.law(parameters[.fittedLaw]) }
   private var page: RecordingPage? { recording.map { RecordingPage(size: size, duration: $0.duration) } }
-  private var borders: PhaseBorders { scene?.borders ?? PhaseBorders([]) }
+  private var borders: PhaseBorders { scene(hovered: nil)?.borders ?? PhaseBorders([]) }
 
   private mutating func setFlights(_ flights: [FlightSpan]) {
-    let found = scene?.results.flights
+    let found = scene(hovered: nil)?.results.flights
     recording?.movedFlights = flights == found ? nil : flights
   }
 
-  var scene: RecordingScene? {
+  var scene: RecordingScene? { scene(hovered: pressed ?? pointer.flatMap(part)) }
+
+  private func scene(hovered: RecordingPage.Part?) -> RecordingScene? {
     guard let recording, let page else { return nil }
     let results = recording.fits.results(
       RecordingFits.Request(flights: recording.movedFlights, tuned: parameters.feel), background: background)
-    var scene = RecordingScene(
+    return RecordingScene(
       page: page, recording: recording, results: results, law: law, dragged: drag?.now, selectedBorder: selectedBorder,
-      hovered: pressed)
-    if pressed == nil, let pointer { scene.hovered = page.part(at: pointer, scene.borders) }
-    return scene
+      hovered: hovered)
   }
 
   package var ownParameters: [Parameter: Double] { [.fittedLaw: parameters[.fittedLaw]] }
@@ -95,7 +95,9 @@ package struct RecordingDemo: DocumentDemo {
     }
   }
 
-  private func part(at point: Vector2) -> RecordingPage.Part? { scene.flatMap { $0.page.part(at: point, $0.borders) } }
+  private func part(at point: Vector2) -> RecordingPage.Part? {
+    scene(hovered: nil).flatMap { $0.page.part(at: point, $0.borders) }
+  }
 
   private mutating func press() {
     pressed = pointer.flatMap(part)
@@ -130,7 +132,7 @@ package struct RecordingDemo: DocumentDemo {
     }
   }
 
-  private var ranking: LawRanking { scene?.results.ranking ?? LawRanking() }
+  private var ranking: LawRanking { scene(hovered: nil)?.results.ranking ?? LawRanking() }
 
   package mutating func handle(_ press: KeyPress, at time: Double) {
     switch (press.key, press.modifiers) {
@@ -238,9 +240,13 @@ package struct RecordingDemo: DocumentDemo {
   // MARK: - Drawing
 
   package func draw(on canvas: inout Canvas, at time: Double, beside ghost: DemoGhost<RecordingDemo>?, _ theme: Theme) {
-    guard let scene else { return canvas.fill(Rect(origin: .zero, size: size), theme.surface) }
+    let shown = scene(hovered: pressed)
+    guard let scene = shown else { return canvas.fill(Rect(origin: .zero, size: size), theme.surface) }
     let picture = RecordingPicture(scene: scene, theme: theme)
-    canvas.cached(Canvas.Slot("recording"), for: picture) { picture.draw(on: &$0) }
+    // The part under the pointer is looked for only if something has changed.
+    canvas.cached(Canvas.Slot("recording"), for: picture, pointer) { canvas in
+      self.scene.map { RecordingPicture(scene: $0, theme: theme).draw(on: &canvas) }
+    }
     scene.recording.fits.noteDrawn(scene.results)
     let reading = drag == nil ? sample(at: pointer)?.time : nil
     canvas.cached(Canvas.Slot("recording's reading"), for: picture, reading) {

@@ -10,7 +10,7 @@ struct RecordingScene: Equatable, Sendable {
   let dragged: PhaseBorders?
   let selectedBorder: PhaseBorders.Border?
   /// The part that is pressed, or under the pointer.
-  var hovered: RecordingPage.Part?
+  let hovered: RecordingPage.Part?
   var isMoved: Bool { recording.movedFlights != nil }
   var fit: FeelFit? { results.ranking.fit(of: law) }
 

@@ -210,8 +210,10 @@ package struct SpringsDemo: Demo {
   package var layout: DemoLayout { DemoLayout(viewport: size, anchors: .numbers([target])) }
 
   package var restTime: Double? {
-    let times = rows.compactMap(\.ball.restTime)
-    return times.count == rows.count ? times.reduce(-Double.infinity, max) : nil
+    // Asked several times a frame, so that it makes no array.
+    rows.reduce(-Double.infinity) { latest, row in
+      latest.flatMap { latest in row.ball.restTime.map { max(latest, $0) } }
+    }
   }
 
   package var controls: [Rect] { [stage.head] }
@@ -242,8 +244,9 @@ package struct SpringsDemo: Demo {
   }
 
   package func draw(on canvas: inout Canvas, at time: Double, beside ghost: DemoGhost<SpringsDemo>?, _ theme: Theme) {
-    let (stage, durations) = (stage, forecast.durations)
-    canvas.cached(Canvas.Slot("springs"), for: stage, parameters, target, hover, durations, theme) { canvas in
+    let stage = stage
+    canvas.cached(Canvas.Slot("springs"), for: stage, parameters, target, hover, epoch, restTime, theme) { canvas in
+      let durations = forecast.durations
       stage.draw(target: target, hover: hover, on: &canvas, theme)
       for (index, row) in rows.enumerated() {
         stage.drawRow(index, for: row.lab, row.spring, duration: durations[index], on: &canvas, theme)
