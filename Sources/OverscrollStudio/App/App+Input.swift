@@ -287,7 +287,7 @@ extension App {
   private mutating func beginGesture(with input: InputEvent, on demo: any Demo) {
     let (new, soon) = (stage.timeline.latest, stage.now + 0.1)
     let isChanged = demo.snapshot(at: soon).values != new.snapshot(at: soon).values
-    if case .pointer = input {} else if !isChanged, stage.isAtRest || demo.restTime == new.restTime { return }
+    if case .pointer = input {} else if !isChanged, stage.isIdle || demo.restTime == new.restTime { return }
     stage.beginGesture()
     comparison.begin(on: stage, from: demo, tuning.parameters)
   }

@@ -70,7 +70,7 @@ struct Comparison: Sendable {
     switch input {
     case .pointer(let event): event.phase == .down && stage.timeline.latest.restTime != nil
     case .wheel, .pinch, .key:
-      gesture == nil || stage.isAtRest
+      gesture == nil || stage.isIdle
         || stage.timeline.latest.restTime != nil && gesture?.isContinued(by: input) == false
     case .hover: false
     }

@@ -59,7 +59,9 @@ extension Tuning {
   /// Returns a spring of the demo as one line in the language that was copied last, by the numbers that are shown.
   func code(of role: SpringRole) -> String {
     var shown = parameters
-    for control in controls where control.role == role {
+    // A library with other numbers than the rows gets the exact spring.
+    let isShown = parametrization == .physical || [.swift, .swiftUI, .uiKit].contains(copyFormat)
+    for control in controls where isShown && control.role == role {
       let (descriptor, value) = (control.descriptor, control.value(in: parameters))
       // A small stiffness is too coarse without the decimals that its row does not show.
       let places = descriptor == role.stiffness && value < 100 ? 2 : 0

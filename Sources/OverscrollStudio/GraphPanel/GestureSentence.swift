@@ -3,7 +3,7 @@ struct GestureSentence: Equatable, Sendable {
   struct Clause: Equatable, Sendable {
     /// The words, with the punctuation before them.
     let words: String
-    /// The importance: 0 for what begins the sentence, then the outcome. Larger ranks are left out sooner.
+    /// The importance: 0 for what begins the sentence, then the outcome. Clauses of a rank are shown together.
     let rank: Int
   }
 
@@ -14,11 +14,14 @@ struct GestureSentence: Equatable, Sendable {
 
   private static func text(_ clauses: [Clause]) -> String { clauses.map(\.words).joined() + "." }
 
-  /// Returns the sentence without as many clauses as it takes to fit; `nil` if not even its beginning does.
+  /// Returns the sentence with the most important clauses that fit; `nil` if not even its beginning does.
   func text(where fits: (String) -> Bool) -> String? {
-    let maximum = clauses.reduce(0) { max($0, $1.rank) }
-    return (0...maximum).reversed().lazy
-      .map { rank in Self.text(clauses.filter { $0.rank <= rank }) }.first(where: fits)
+    var shown: Set<Int> = []
+    for rank in Set(clauses.map(\.rank)).sorted() where rank == 0 || shown.contains(0) {
+      let ranks = shown.union([rank])
+      if fits(Self.text(clauses.filter { ranks.contains($0.rank) })) { shown = ranks }
+    }
+    return shown.isEmpty ? nil : Self.text(clauses.filter { shown.contains($0.rank) })
   }
 
   /// Describes the zoom, or else the curve that moved or was pulled farthest; `nil` if none was, or during a drag.
@@ -67,7 +70,7 @@ struct GestureSentence: Equatable, Sendable {
     } else if let hit = curve.marks.last(where: { $0.kind == .crossing }), hit.time >= launch.time {
       add("Flicked" + speed(velocity), 0)
       add(", hit the edge after \(seconds(hit.time - launch.time))" + speed(hit.motion?.impactVelocity ?? 0), 2)
-      if let depth { add(", \(depth) past it", 3) }
+      if let depth { add(", \(depth) past it", 2) }
     } else {
       isFlick = curve.anchors.isEmpty
       add((isFlick ? "Flicked" : "Let go") + speed(velocity), 0)
@@ -90,7 +93,8 @@ struct GestureSentence: Equatable, Sendable {
     }
     if isPast, push != 0 {
       let system = feel?.platform?.appearance.title.prefix { $0 != " " } ?? "The feel"
-      add(". \(system) pushes back by \(length(push))/s", 5)
+      let start = "starts it\(excess * initial < 0 ? " back" : "")" + speed(initial)
+      add(". \(system)’s push of \(amount(push)) \(start)", 5)
     }
     self.clauses = clauses
   }

@@ -181,17 +181,18 @@ struct GraphPanel: Panel {
   }
 
   private func drawMarks(_ line: GraphLine, on canvas: inout Canvas, _ theme: Theme) {
-    var (free, previous) = (nameEnd, Curve.Mark.Kind.rest)
+    var (free, previous) = (nameEnd, Curve.Mark.Kind?.none)
     for mark in line.curve.marks where picture.key.times.contains(mark.time) {
+      defer { previous = mark.kind }
+      // Notches or keys in a row have one line and label.
+      let isRepeated = mark.kind == previous && mark.kind != .release
       let color = mark.kind == .crossing ? theme.boundMark : theme.secondaryText
       let x = picture.x(mark.time)
-      for lane in [picture.positionLane, picture.velocityLane] {
+      for lane in isRepeated ? [] : [picture.positionLane, picture.velocityLane] {
         canvas.line(from: Vector2(x, lane.minY), to: Vector2(x, lane.maxY), Self.mark, color.opacity(0.9))
       }
       canvas.fillCircle(center: Vector2(x, line.nearestY(position: mark.value)), radius: 3, color)
-      defer { previous = mark.kind }
-      // Notches or keys in a row have one label.
-      guard let row = picture.markRow, mark.kind != previous || mark.kind == .release else { continue }
+      guard let row = picture.markRow, !isRepeated else { continue }
       // Between the lanes, after the previous label: centered at the mark, or at least beginning near it.
       let subject = mark.kind == .rest && picture.lines.count > 1 ? line.curve.label + " " : ""
       let words = subject + line.words(of: mark)

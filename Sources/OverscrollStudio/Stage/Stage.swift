@@ -44,6 +44,8 @@ package struct Stage: Sendable {
 
   /// Whether all motion has ended. Content held by a pointer is not at rest.
   package var isAtRest: Bool { timeline.restTime.map { now >= $0 } ?? false }
+  /// Whether content has come to rest, even if something still fades, such as its indicators.
+  var isIdle: Bool { timeline.latest.restTime != nil && timeline.latest.snapshot(at: now).state == .idle }
   var isReplaying: Bool { now < timeline.latestChange }
 
   package var hostTime: Double { max(0, clock.latestHost) }

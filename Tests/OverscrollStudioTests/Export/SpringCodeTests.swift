@@ -186,6 +186,10 @@ import Testing
     scripted.app.tuning.all[DrawerDemo.card].set(.snap, to: Spring(duration: 0.35, bounce: -0.00428159))
     #expect(scripted.app.tuning.code(of: .snap) == "UISpringTimingParameters(duration: 0.35, bounce: 0)")
     #expect(scripted.app.choices.copyFormat == .uiKit)
+    scripted.app.tuning.all[DrawerDemo.card].set(.snap, to: Spring(mass: 1, stiffness: 300, damping: 20))
+    scripted.press("C", modifiers: [.control, .shift])
+    try scripted.click("Motion")
+    #expect(scripted.app.tuning.code(of: .snap).contains("stiffness: 300, damping: 20"))
   }
 
   @Test("the menu of formats previews the text of the selected one, and More has those that are left")

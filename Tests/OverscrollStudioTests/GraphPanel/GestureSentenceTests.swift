@@ -47,7 +47,7 @@ import Testing
     let pulled = try #require(GestureSentence([curve(released(1072, 2000, .uikit))]))
     let texts = [130, 105, 75, 55, 20].map { length in pulled.text { $0.count <= length } }
     let start = "Let go 72 pt past the edge, finger at 2000 pt/s"
-    let parts = [start, ", went to 102 pt", ", back in 0.74 s", ". iOS pushes back by 720 pt/s"]
+    let parts = [start, ", went to 102 pt", ", back in 0.74 s", ". iOS’s push of 720 starts it at 1278 pt/s"]
     #expect(texts == [[0, 1, 2, 3], [0, 1, 2], [0, 2], [0]].map { $0.map { parts[$0] }.joined() + "." } + [nil])
     let loose = SpringMotion(from: 300, to: 400, spring: Spring(stiffness: 100, dampingRatio: 0.5))
     let swing = try #require(CurveMeasurements(curve(.spring(loose), projection: 412)))
@@ -114,6 +114,9 @@ import Testing
     let measured = try #require(CurveMeasurements(scripted.app.stage.timeline.curves[0]))
     #expect(marks.map(\.kind) == [.wheel, .wheel, .wheel, .rest])
     #expect(measured.settlingTime == marks[3].time - marks[0].time)
+    scripted.wait(0.6)
+    scripted.press("End")
+    #expect(scripted.app.stage.timeline.curves[0].marks.map(\.kind) == [.key, .rest], "indicators still fade")
     scripted.wait(3)
     scripted.press("Space")
     scripted.flick(from: scripted.stage.center, by: Vector2(0, 90))
