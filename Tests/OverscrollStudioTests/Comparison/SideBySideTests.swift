@@ -139,7 +139,7 @@ import Testing
     scripted.pointer(.up, frame(.a, scripted).center)
   }
 
-  @Test("equal parameters give equal runs in every arrangement, also right after it has changed at rest")
+  @Test("equal parameters give equal runs in every arrangement, also right after it has changed or ended at rest")
   func equalRuns() throws {
     for demo in [ScrollDemo.self, MetroDemo.self] as [any Demo.Type] {
       var scripted = ScriptedApp(demo)
@@ -154,6 +154,10 @@ import Testing
         #expect(scripted.app.shownTimeline.curves == run.curves, "\(demo), \(arrangement)")
         #expect(try arrangement == .ghost || values(.a, scripted) == values(.b, scripted), "\(demo)")
       }
+      let whole = scripted.app.shownTimeline.curves
+      scripted.app.perform(.setArrangement(.sideBySide))
+      scripted.press("A")
+      #expect(!scripted.has("Comparison") && scripted.app.shownTimeline.curves == whole, "\(demo)")
     }
   }
 
