@@ -35,7 +35,7 @@ import Testing
       ("bounds on panel", theme.boundMark, theme.panel), ("projection on panel", theme.projectionMark, theme.panel),
       ("velocity on panel", theme.velocityMark, theme.panel), ("ghost on panel", theme.ghost, theme.panel),
       ("ghost on highlight", theme.ghost, theme.highlight), ("second curve on panel", theme.curve(1), theme.panel),
-      ("third curve on panel", theme.curve(2), theme.panel),
+      ("third curve on panel", theme.curve(2), theme.panel), ("on A's color", theme.onAccent, theme.ghost),
       ("problem on surface", theme.problem, theme.surface),
     ]
   }

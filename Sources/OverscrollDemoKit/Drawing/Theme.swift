@@ -11,6 +11,8 @@ package struct Theme: Equatable, Sendable {
   private let desktopAccent: UInt32?
   /// The desktop's accent color, as far from the grounds as text has to be.
   private var legibleAccent: Color?
+  /// Whether A is tuned. A is orange and B has the accent color, whichever of them is tuned.
+  package var isATuned = false
 
   package init(appearance: Appearance, hasHighContrast: Bool = false, accent: UInt32? = nil) {
     (self.appearance, self.hasHighContrast, desktopAccent) = (appearance, hasHighContrast, accent)
@@ -57,11 +59,12 @@ package struct Theme: Equatable, Sendable {
   package var projectionMark: Color { ink(0x7A3FC4, 0xC9A5FF) }
   package var velocityMark: Color { ink(0x0B7A53, 0x5FE0A6) }
   package var problem: Color { ink(0xB3261E, 0xFF8A80) }
-  package var ghost: Color { ink(0xB04A00, 0xFFB36B) }
-  /// Returns the color of a demo's curve by its number. Each demo has at most three curves.
+  private var orange: Color { ink(0xB04A00, 0xFFB36B) }
+  package var ghost: Color { isATuned ? accent : orange }
+  /// Returns the color of a demo's curve by its number; 0 is the tuned set's. Each demo has at most three curves.
   package func curve(_ number: Int) -> Color {
     switch number {
-    case 0: accent
+    case 0: isATuned ? orange : accent
     case 1: projectionMark
     default: velocityMark
     }

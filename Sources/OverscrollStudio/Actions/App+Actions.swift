@@ -87,9 +87,11 @@ extension App {
   mutating func fitStage() {
     let split = stageSplit
     if split.demoSize != stage.size {
-      // Compared runs that are over are made anew, so that both have the new size. Content in flight is only fitted.
-      let isCompared = comparison.reference != nil && comparison.gesture != nil && !comparison.isPlot
-      let replays = stage.isReplaying || isCompared && stage.isAtRest
+      // Compared runs that are over are made anew for the new size, also as a comparison side by side ends. Content in
+      // flight is only fitted.
+      let isCompared = comparison.reference != nil || comparison.otherSize != nil
+      let isOver = comparison.gesture != nil && !comparison.isPlot && stage.isAtRest
+      let replays = stage.isReplaying || isCompared && isOver
       stage.setSize(split.demoSize)
       if replays {
         restartReplay()

@@ -1,6 +1,7 @@
 extension App {
   package func draw(on canvas: inout Canvas) {
-    let theme = shell.theme
+    var theme = shell.theme
+    theme.isATuned = comparison.tuned == .a && card.tools.contains(.comparison)
     // Nothing is highlighted during a drag. Below a menu, only the menu's items are.
     let overlayHover = pointer.press == nil ? pointer.hover : nil
     let hover = overlays.menu == nil ? overlayHover : nil

@@ -51,7 +51,8 @@ struct CompareBar: Equatable, Sendable {
     let frame = button.frame
     let isOn = button.action == .tune(tuned) || arrangement.map { button.action == .setArrangement($0) } ?? false
     if isOn {
-      canvas.fill(frame.inset(by: 2), radius: Theme.Radius.small - 2, theme.accent)
+      let ground = button.action == .tune(tuned) ? theme.curve(0) : theme.accent
+      canvas.fill(frame.inset(by: 2), radius: Theme.Radius.small - 2, ground)
     } else if isHovered {
       canvas.fill(frame, radius: Theme.Radius.small, theme.buttonPressed)
     }

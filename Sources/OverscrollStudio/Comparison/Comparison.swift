@@ -23,7 +23,7 @@ struct Comparison: Sendable {
   /// The run of the gesture with the other set.
   private(set) var referenceRun: Timeline?
   /// The size of the other set's demo side by side; `nil` for a ghost.
-  private var otherSize: Size?
+  private(set) var otherSize: Size?
   var tuned = Slot.b
   var arrangement = ComparisonArrangement.ghost
   var isLooping = false
@@ -214,7 +214,7 @@ struct Comparison: Sendable {
   /// Sets the reference. If `parameters` is `nil`, ends the comparison and tunes B.
   mutating func setReference(_ parameters: DemoParameters?, on stage: Stage) {
     (compared, isPreviewStale) = (parameters, true)
-    if compared == nil { (preview, tuned, otherSize) = (nil, .b, nil) }
+    if compared == nil { (preview, tuned) = (nil, .b) }
     updateGhost(on: stage)
   }
 

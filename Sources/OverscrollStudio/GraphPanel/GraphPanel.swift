@@ -49,7 +49,8 @@ struct GraphPanel: Panel {
     }
     guard let found = strip?.attempt(at: point) else { return nil }
     // Above the graph, where it covers no other attempt.
-    let anchor = Rect(x: found.frame.minX, y: frame.minY, width: found.frame.width, height: 0)
+    let height = found.frame.maxY - frame.minY
+    let anchor = Rect(x: found.frame.minX, y: frame.minY, width: found.frame.width, height: height)
     return Tooltip(words: "Gesture \(found.thumbnail.number): \(found.thumbnail.summary)", anchor: anchor, side: .above)
   }
 

@@ -72,7 +72,7 @@ struct StagePanel: Panel {
         let row = split.name(of: slot)
         canvas.fill(row, theme.panel)
         canvas.text(
-          slot.rawValue, in: row, Theme.Text.strong, slot == split.tuned ? theme.accent : theme.ghost,
+          slot.rawValue, in: row, Theme.Text.strong, slot == split.tuned ? theme.curve(0) : theme.ghost,
           alignment: .center)
       }
     }

@@ -76,7 +76,7 @@ struct InspectorRow {
     Icon.reset.draw(on: &canvas, centeredIn: resetFrame, isHovered ? theme.text : theme.accent)
   }
 
-  /// Draws the value, in the accent color if it is not the default, and returns the drawn width.
+  /// Draws the value, in the tuned set's color if it is not the default, and returns the drawn width.
   private func drawNumber(_ line: Rect, on canvas: inout Canvas, _ theme: Theme) -> Double {
     if descriptor.isSwitch { return 44 }
     if let entry { return drawEntry(entry, on: &canvas, theme) }
@@ -89,7 +89,7 @@ struct InspectorRow {
     let figures = descriptor.figures(value)
     let style = isChanged ? Theme.Text.strongFigures : Theme.Text.figures
     let box = Rect(x: line.minX, y: line.minY, width: line.width - unit, height: line.height)
-    canvas.text(figures, in: box, style, isChanged ? theme.accent : theme.text, alignment: .trailing)
+    canvas.text(figures, in: box, style, isChanged ? theme.curve(0) : theme.text, alignment: .trailing)
     return canvas.measure.size(of: figures, style: style).width + unit
   }
 
@@ -100,7 +100,7 @@ struct InspectorRow {
     return numberFrame.width
   }
 
-  private func ink(_ theme: Theme) -> Color { isChanged || isSelected ? theme.accent : theme.secondaryText }
+  private func ink(_ theme: Theme) -> Color { isChanged || isSelected ? theme.curve(0) : theme.secondaryText }
 
   private func drawSlider(on canvas: inout Canvas, _ theme: Theme) {
     let (y, start, knob) = (track.minY, track.minX, knob(value))

@@ -221,10 +221,10 @@ extension ResponseCurve {
   private func drawCurves(on canvas: inout Canvas, _ other: Shape?, isChanged: Bool, held: Held?, _ theme: Theme) {
     canvas.clipped(to: box) { canvas in
       if let other { canvas.stroke(path(of: other), Self.ghost, theme.ghost) }
-      canvas.stroke(path(of: shape), Self.stroke, isChanged ? theme.accent : theme.secondaryText)
+      canvas.stroke(path(of: shape), Self.stroke, isChanged ? theme.curve(0) : theme.secondaryText)
       for handle in handles {
         let (center, isHeld) = (position(of: handle), handle == held?.handle)
-        canvas.fillCircle(center: center, radius: isHeld ? 6.5 : 5, isChanged || isHeld ? theme.accent : theme.text)
+        canvas.fillCircle(center: center, radius: isHeld ? 6.5 : 5, isChanged || isHeld ? theme.curve(0) : theme.text)
         canvas.fillCircle(center: center, radius: isHeld ? 3.5 : 2.5, theme.surface)
       }
     }
@@ -241,7 +241,7 @@ extension ResponseCurve {
       x: (dot.x - size.width / 2).clamped(to: frame.minX...frame.maxX - size.width),
       y: dot.y - 30 < box.minY ? dot.y + 12 : dot.y - 30, width: size.width, height: size.height)
     canvas.fill(label, radius: 5, theme.surface)
-    canvas.text(words, in: label, Theme.Text.smallFigures, theme.accent, alignment: .center)
+    canvas.text(words, in: label, Theme.Text.smallFigures, theme.curve(0), alignment: .center)
   }
 
   private func path(of shape: Shape) -> Path {

@@ -10,6 +10,7 @@ import Testing
   private func flicked() -> ScriptedApp {
     var scripted = ScriptedApp(PictureInPictureDemo.self)
     scripted.flick(from: scripted.stage.point(0.89, 0.86), by: Vector2(-240, -120))
+    scripted.wait(6)
     return scripted
   }
 
@@ -29,7 +30,6 @@ import Testing
   @Test("each round of a loop repeats the original gesture at any frame rate and speed", arguments: [30.0, 60, 144])
   func rounds(_ rate: Double) throws {
     var scripted = flicked()
-    scripted.wait(6)
     let original = scripted.app.stage.timeline
     scripted.press("L")
     #expect(scripted.isOn("Loop gesture"))
@@ -39,8 +39,7 @@ import Testing
       let moments = round(&scripted, step: 1 / rate)
       #expect(moments.count > 20)
       for moment in moments {
-        let then = original.demo(at: moment.time).snapshot(at: moment.time).values
-        #expect(moment.values == then)
+        #expect(moment.values == original.demo(at: moment.time).snapshot(at: moment.time).values)
       }
       let end = try #require(original.restTime)
       let rested = try #require(moments.last).time - end
@@ -52,7 +51,6 @@ import Testing
   @Test("a loop that was not drawn for half a minute is where it would be if it had been")
   func undrawn() {
     var steady = flicked()
-    steady.wait(6)
     steady.press("L")
     var undrawn = steady
     undrawn.wait(30)
@@ -64,12 +62,10 @@ import Testing
   func ending() throws {
     let others: [(inout ScriptedApp) -> Void] = [
       { $0.press("L") }, { $0.press("L", modifiers: .control) }, { $0.pointer(.down, $0.stage.center) },
-      { $0.wheel(Vector2(0, -1), at: $0.stage.center) },
-      { $0.press("2") }, { $0.press("R") },
+      { $0.wheel(Vector2(0, -1), at: $0.stage.center) }, { $0.press("2") }, { $0.press("R") },
     ]
     for other in others {
       var scripted = flicked()
-      scripted.wait(6)
       scripted.press("L")
       scripted.wait(0.3)
       // Numbers are tuned while it plays.

@@ -8,10 +8,8 @@ import Testing
 
 @Suite("A and B side by side") struct SideBySideTests {
   /// Returns an app with the defaults as A and `steps` more of the first parameter as B, side by side.
-  private func compared(_ demo: any Demo.Type = ScrollDemo.self, steps: Int = 12, size: Size = Size(1120, 760))
-    -> ScriptedApp
-  {
-    var scripted = ScriptedApp(demo, size: size)
+  private func compared(_ demo: any Demo.Type = ScrollDemo.self, steps: Int = 12) -> ScriptedApp {
+    var scripted = ScriptedApp(demo)
     scripted.press("A", modifiers: .shift)
     // The first press selects.
     for _ in 0...steps { scripted.press("Right", modifiers: .shift) }
@@ -23,6 +21,18 @@ import Testing
     let (panel, time) = (scripted.app.stagePanel, scripted.app.displayedTime)
     let other = try #require(panel.other)
     return (slot == panel.main.slot ? panel.main : other).demo.snapshot(at: time).values
+  }
+
+  /// Returns the colors of a slot's letters and curve, among those of the sets.
+  private func inks(_ slot: Comparison.Slot, _ scripted: ScriptedApp) -> Set<Paint> {
+    let stroke = slot == scripted.app.comparison.tuned ? Stroke(width: 2) : Stroke(width: 1.75, dashes: [5, 4])
+    let paints = scripted.commands.compactMap { command -> Paint? in
+      switch command.shape {
+      case .text(slot.rawValue, _, _), .stroke(_, stroke, _): command.paint
+      default: nil
+      }
+    }
+    return Set(paints).intersection([.solid(scripted.theme.ghost), .solid(scripted.theme.accent)])
   }
 
   private func frame(_ slot: Comparison.Slot, _ scripted: ScriptedApp) -> Rect {
@@ -89,14 +99,18 @@ import Testing
     }
   }
 
-  @Test("tuning the other slot moves nothing, and a swap exchanges what the halves show")
+  @Test("tuning the other slot moves nothing and keeps both colors, and a swap exchanges what the halves show")
   func tuning() throws {
     var scripted = compared()
     flick(.b, &scripted)
     scripted.wait(0.3)
     let (a, b) = (try values(.a, scripted), try values(.b, scripted))
-    scripted.app.perform(.tune(.a))
-    #expect(try values(.a, scripted) == a && values(.b, scripted) == b && scripted.isOn("Tune A"))
+    let (orange, blue) = (Paint.solid(scripted.theme.ghost), Paint.solid(scripted.theme.accent))
+    for slot in [Comparison.Slot.b, .a] {
+      scripted.app.perform(.tune(slot))
+      #expect(try values(.a, scripted) == a && values(.b, scripted) == b && scripted.isOn("Tune \(slot.rawValue)"))
+      #expect(inks(.a, scripted) == [orange] && inks(.b, scripted) == [blue])
+    }
     scripted.app.perform(.exchange)
     #expect(try values(.a, scripted) == b && values(.b, scripted) == a)
   }
@@ -125,7 +139,7 @@ import Testing
     scripted.pointer(.up, frame(.a, scripted).center)
   }
 
-  @Test("equal parameters give equal runs in every arrangement, also right after it has changed at rest")
+  @Test("equal parameters give equal runs in every arrangement, also right after it has changed or ended at rest")
   func equalRuns() throws {
     for demo in [ScrollDemo.self, MetroDemo.self] as [any Demo.Type] {
       var scripted = ScriptedApp(demo)
@@ -140,6 +154,10 @@ import Testing
         #expect(scripted.app.shownTimeline.curves == run.curves, "\(demo), \(arrangement)")
         #expect(try arrangement == .ghost || values(.a, scripted) == values(.b, scripted), "\(demo)")
       }
+      let whole = scripted.app.shownTimeline.curves
+      scripted.app.perform(.setArrangement(.sideBySide))
+      scripted.press("A")
+      #expect(!scripted.has("Comparison") && scripted.app.shownTimeline.curves == whole, "\(demo)")
     }
   }
 
