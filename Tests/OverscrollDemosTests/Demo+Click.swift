@@ -1,3 +1,4 @@
+import AppTesting
 import OverscrollDemoKit
 
 extension Demo {
@@ -6,5 +7,13 @@ extension Demo {
     for (phase, time) in [(PointerEvent.Phase.down, time), (.up, time + duration)] {
       handle(.pointer(PointerEvent(phase, position: position, time: time)), at: time)
     }
+  }
+
+  /// Draws the demo and returns its texts.
+  @discardableResult
+  func draw(_ size: Size, at time: Double = 0) -> [String] {
+    var canvas = Canvas(size: size, pixelRatio: 1, measure: EvenMeasure())
+    draw(on: &canvas, at: time, Theme(appearance: .light))
+    return canvas.commands.compactMap { if case .text(let text, _, _) = $0.shape { text } else { nil } }
   }
 }

@@ -64,10 +64,10 @@ import Testing
     #expect(scene.borders.all == [.start, .impact, .end] && !scene.results.isPending)
     #expect(scene.offsets.plot.curves.map(\.isDashed) == [false, false, true], "the dashes are on top")
     #expect(fit.numbers.contains { $0.name == .bounceStiffness && abs($0.value - 120) <= $0.margin })
-    #expect(draw(demo).contains("Drag") && draw(demo).contains("Bounce"))
+    #expect(demo.draw(Self.size).contains("Drag") && demo.draw(Self.size).contains("Bounce"))
     // The name of a narrow phase is shown below the pointer.
     demo.hover(at: try point(of: .start, in: demo) + Vector2(8, 0))
-    #expect(draw(demo).contains("Deceleration"))
+    #expect(demo.draw(Self.size).contains("Deceleration"))
   }
 
   @Test("a file is shown from time 0, and its law is recognized", arguments: [ScrollFeel.uikit, .appkit])
@@ -245,7 +245,7 @@ import Testing
     later.run()
     // The finished fits have yet to be drawn.
     #expect(demo.restTime == .infinity)
-    draw(demo)
+    demo.draw(Self.size)
     #expect(demo.restTime == -.infinity)
     let first = try #require(try scene(demo).fit)
     try drag(&demo, .start, by: 60, end: nil)
@@ -254,16 +254,8 @@ import Testing
     send(&demo, .up, Vector2(0, 0), at: 2)
     #expect(try scene(demo).fit?.flights == first.flights && demo.restTime == .infinity && later.count == 1)
     later.run()
-    draw(demo)
+    demo.draw(Self.size)
     #expect(try scene(demo).fit?.flights != first.flights && demo.restTime == -.infinity)
-  }
-
-  /// Draws the demo and returns its texts.
-  @discardableResult
-  private func draw(_ demo: RecordingDemo) -> [String] {
-    var canvas = Canvas(size: Self.size, pixelRatio: 1, measure: EvenMeasure())
-    demo.draw(on: &canvas, at: 0, Theme(appearance: .light))
-    return canvas.commands.compactMap { if case .text(let text, _, _) = $0.shape { text } else { nil } }
   }
 }
 

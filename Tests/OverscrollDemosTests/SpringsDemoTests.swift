@@ -94,6 +94,7 @@ import Testing
     release(&demo, at: 3)
     let times = demo.forecast.view.plot.marks.compactMap { if case .vertical(let x, _, _) = $0 { x } else { nil } }
     #expect(times.count == 4 && demo.forecast.durations.compactMap(\.self).sorted() == times)
+    for time in times { #expect(demo.draw(Size(900, 600), at: 3).contains("rests in \(time, decimals: 2) s")) }
   }
 
   @Test("a click between the balls moves their target, and a click in the graph does not")

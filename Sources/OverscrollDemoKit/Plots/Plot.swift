@@ -111,7 +111,7 @@ package struct Plot: Sendable {
     let tolerance = (y.range.upperBound - y.range.lowerBound) / 100
     for index in curves.indices {
       let covers = curves[(index + 1)...].count { curves[index].isSame(as: $0, in: x.range, tolerance) }
-      curves[index].width += 3 * Double(covers)
+      curves[index].width += 2 * Double(covers)
     }
   }
 

@@ -81,11 +81,13 @@ struct SpringStage: Equatable {
     canvas.fillCircle(center: Vector2(row.minX + 12, row.midY), radius: 6, lab.ink.color(theme))
     var words = row.inset(by: EdgeInsets(left: 24, right: 6))
     let style = Theme.Text.smallFigures
-    for number in ["T " + (duration.map { "\($0, decimals: 2) s" } ?? "—"), "ζ \(spring.dampingRatio, decimals: 2)"] {
+    let (rest, column) = words.width > 255 ? ("rests in ", 96.0) : ("", 46.0)
+    let time = rest + (duration.map { "\($0, decimals: 2) s" } ?? "—")
+    for (number, column) in [(time, column), ("ζ \(spring.dampingRatio, decimals: 2)", 0)] {
       let width = canvas.measure.size(of: number, style: style).width
       guard words.width - width > 100 else { break }
       canvas.text(number, in: words, style, theme.secondaryText, alignment: .trailing)
-      words.size.width -= max(width, number.hasPrefix("T") ? 46 : 0) + 8
+      words.size.width -= max(width, column) + 8
     }
     canvas.text(lab.name, in: words, Theme.Text.small, theme.text)
   }

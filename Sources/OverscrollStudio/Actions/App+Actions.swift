@@ -13,7 +13,7 @@ extension App {
   mutating func perform(_ actions: [AppAction]) { for action in actions { perform(action) } }
 
   mutating func perform(_ action: AppAction) {
-    guard isMeant(action) else { return show(.problem("\(title(of: action)) has no effect in \(card.title).")) }
+    guard isMeant(action) else { return show(.problem("“\(title(of: action))” is not available in \(card.title).")) }
     action.definition.perform(&self)
     noteChange(in: action.edit)
   }

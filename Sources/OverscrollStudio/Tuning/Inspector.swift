@@ -132,12 +132,13 @@ struct Inspector: Panel {
     return row(of: control).map { Tooltip(.resetSelected, anchor: $0.resetFrame, side: .left) }
   }
 
-  /// Returns the control whose row is at a point, or the first control of the curve there.
+  /// Returns the control whose row is at a point; for a curve, its selected control, or else its first.
   func parameter(at point: Vector2) -> ParameterControl? {
     guard list.contains(point) else { return nil }
     return switch layout.item(at: point)?.item {
     case .row(let index): tuning.controls[index]
-    case .curve(let subject, _): tuning.controls.first(where: subject.dependsOn)
+    case .curve(let subject, _):
+      ([tuning.visibleSelection].compactMap(\.self) + tuning.controls).first(where: subject.dependsOn)
     case .heading, .chips, .code, nil: nil
     }
   }
@@ -239,8 +240,7 @@ struct Inspector: Panel {
       let pointed = hover.flatMap { frame.contains($0) ? curve.handle(at: $0)?.handle : nil }
       let held = (pressed?.drag(of: subject)?.handle ?? pointed).map { handle in
         let control = curve.drag(handle).control.counterpart(in: tuning.controls)
-        return ResponseCurve.Held(
-          handle: handle, descriptor: control.descriptor, value: control.value(in: tuning.parameters))
+        return ResponseCurve.Held(handle: handle, text: control.descriptor.text(control.value(in: tuning.parameters)))
       }
       let other = reference.map { ResponseCurve(subject, $0, in: curve.frame, span: curve.span) }
       curve.draw(
@@ -316,7 +316,7 @@ struct Inspector: Panel {
 extension Parameter {
   fileprivate func drawExplanation(on canvas: inout Canvas, in box: Rect, _ theme: Theme) {
     var head = Rect(x: box.minX, y: box.minY, width: box.width, height: 18)
-    let words = head.offset(by: Vector2(0, 19))
+    canvas.text(effect, in: head.offset(by: Vector2(0, 19)), Theme.Text.small, theme.text)
     if !isSwitch {
       let span = limits(" – ") + (unit.isEmpty ? "" : " \(unit)")
       canvas.text(span, in: head, Theme.Text.smallFigures, theme.secondaryText, alignment: .trailing)
@@ -324,7 +324,6 @@ extension Parameter {
     }
     let fits = canvas.measure.size(of: term, style: Theme.Text.strong).width <= head.width
     canvas.text(fits ? term : shortTerm, in: head, Theme.Text.strong, theme.text)
-    canvas.text(effect, in: words, Theme.Text.small, theme.text)
   }
 }
 

@@ -12,8 +12,7 @@ struct InspectorLayout {
   let tuning: Tuning
   let scroll: Double
 
-  private static let (headingHeight, curveHeight, chipsHeight, codeHeight) = (34.0, 118.0, 34.0, 40.0)
-  private static let groupEnd = 6.0
+  private static let (headingHeight, curveHeight, chipsHeight, codeHeight, groupEnd) = (34.0, 118.0, 34.0, 40.0, 6.0)
 
   /// Calls `body` with each item and its frame, and returns the lower end of the last one.
   @discardableResult

@@ -32,11 +32,8 @@ struct ResponseCurve: Sendable {
     let span: Double
 
     var control: ParameterControl {
-      switch (subject, handle) {
-      case (.spring(let role), .rise): .response(role)
-      case (.spring(let role), _): .parameter(role.dampingRatio)
-      case (.deceleration, _): .parameter(.decelerationRate)
-      }
+      guard case .spring(let role) = subject else { return .parameter(.decelerationRate) }
+      return handle == .rise ? .response(role) : .parameter(role.dampingRatio)
     }
 
     func actions(for event: PointerEvent, on hit: Hit, _ parameters: ParameterValues) -> [AppAction] {
@@ -56,7 +53,7 @@ struct ResponseCurve: Sendable {
 
   fileprivate enum Shape: Equatable, Sendable {
     case spring(Spring)
-    case deceleration(DecelerationRate)
+    case deceleration(DecelerationLaw)
   }
 
   /// Creates the curve of `subject`. `span` is the plot's duration in seconds; `nil` to show the whole curve.
@@ -64,9 +61,9 @@ struct ResponseCurve: Sendable {
     (self.subject, self.frame, threshold) = (subject, frame, parameters[.threshold])
     switch subject {
     case .spring(let role): shape = .spring(parameters.spring(role))
-    case .deceleration: shape = .deceleration(DecelerationRate(rawValue: parameters[.decelerationRate]))
+    case .deceleration: shape = .deceleration(parameters.feel.decelerationLaw)
     }
-    self.span = span ?? shape.span
+    self.span = span ?? shape.span(threshold: threshold)
   }
 
   /// The largest value in the plot: the peak at the least damping, or slightly more than a flick's end.
@@ -82,12 +79,12 @@ struct ResponseCurve: Sendable {
   var handles: [Handle] { subject == .deceleration ? [.end] : [.rise, .overshoot] }
 
   func position(of handle: Handle) -> Vector2 {
-    let time: Double
-    switch (shape, handle) {
-    case (.spring(let spring), .rise): time = spring.response * Self.riseTime(spring.dampingRatio)
-    case (.spring(let spring), _): time = spring.response * Self.farthestTime(spring.dampingRatio)
-    case (.deceleration(let rate), _): time = Self.flick(rate).duration
-    }
+    let time =
+      switch (shape, handle) {
+      case (.spring(let spring), .rise): Self.riseTime(spring)
+      case (.spring(let spring), _): spring.response * Self.farthestTime(spring.dampingRatio)
+      case (.deceleration(let law), _): Self.flick(law).duration
+      }
     return Vector2(x(time), y(value(at: time)))
   }
 
@@ -102,30 +99,31 @@ struct ResponseCurve: Sendable {
 
   /// Returns the value to set for a handle dragged to `point`, with `offset` from the pointer to the handle's center.
   func value(_ handle: Handle, at point: Vector2, _ offset: Double) -> Double {
-    let time = max(1e-6, time(atX: point.x + offset))
-    switch (subject, shape) {
-    case (.spring(let role), .spring(let spring)):
-      if handle == .rise { return time / Self.riseTime(spring.dampingRatio) }
-      let (range, value) = (role.dampingRatio.range, value(atY: point.y + offset))
+    let (time, range) = (max(1e-6, time(atX: point.x + offset)), drag(handle).control.descriptor.range)
+    switch shape {
+    case .spring(let spring):
+      if handle == .rise { return spring.response * time / Self.riseTime(spring) }
+      let value = value(atY: point.y + offset)
       return exp(
         Self.crossing(log(range.lowerBound)...log(range.upperBound)) {
           Spring(response: 1, dampingRatio: exp($0)).progress(at: Self.farthestTime(exp($0))) <= value
         })
-    default:
-      return Self.crossing(Parameter.decelerationRate.range) {
-        Self.flick(DecelerationRate(rawValue: $0)).duration >= time
+    case .deceleration(var law):
+      return Self.crossing(range) {
+        law.decelerationRate = DecelerationRate(rawValue: $0)
+        return Self.flick(law).duration >= time
       }
     }
   }
 
-  fileprivate static func flick(_ rate: DecelerationRate) -> Deceleration {
-    Deceleration(from: 0, velocity: 1000, rate: rate)
+  fileprivate static func flick(_ law: DecelerationLaw) -> FreeDeceleration {
+    law.deceleration(from: 0, velocity: 1000, threshold: 0.5)
   }
 
-  /// Returns the time at which a spring first reaches 90 % of its target, as a fraction of its response.
-  fileprivate static func riseTime(_ ratio: Double) -> Double {
-    let spring = Spring(response: 1, dampingRatio: ratio)
-    return crossing(0...(ratio < 1 ? min(8, peakTime(ratio)) : 8)) { spring.progress(at: $0) >= 0.9 }
+  /// Returns the time at which a spring first reaches 90 % of its target.
+  fileprivate static func riseTime(_ spring: Spring) -> Double {
+    let latest = spring.dampingRatio < 1 ? min(8, peakTime(spring.dampingRatio)) : 8
+    return crossing(0...latest * spring.response) { spring.progress(at: $0) >= 0.9 }
   }
 
   private static func peakTime(_ ratio: Double) -> Double { 0.5 / (1 - ratio * ratio).squareRoot() }
@@ -154,18 +152,19 @@ extension ResponseCurve.Shape {
   fileprivate func value(at time: Double) -> Double {
     switch self {
     case .spring(let spring): return spring.progress(at: time)
-    case .deceleration(let rate):
-      let flick = ResponseCurve.flick(rate)
-      return flick.value(at: time) / flick.destination
+    case .deceleration(let law):
+      let flick = ResponseCurve.flick(law)
+      return flick.state(at: time).value / flick.destination
     }
   }
 
-  /// The duration of the plot: the smallest power of two, in seconds, that shows the whole curve.
-  fileprivate var span: Double {
+  /// Returns the duration of the plot: the smallest power of two, in seconds, that shows the whole curve.
+  fileprivate func span(threshold: Double) -> Double {
     let needed =
       switch self {
-      case .spring(let spring): spring.response * max(1.6, 1.25 * ResponseCurve.riseTime(spring.dampingRatio))
-      case .deceleration(let rate): 1.1 * ResponseCurve.flick(rate).duration
+      case .spring(let spring):
+        max(spring.settlingTime(threshold: threshold), 1.6 * spring.response, 1.25 * ResponseCurve.riseTime(spring))
+      case .deceleration(let law): 1.1 * ResponseCurve.flick(law).duration
       }
     return exp2(log2(needed.clamped(to: 1e-3...1e3)).rounded(.up))
   }
@@ -178,19 +177,22 @@ extension Spring {
 extension ResponseCurve {
   var words: String {
     switch shape {
-    case .spring(let spring): spring.words(threshold: threshold)
-    case .deceleration(let rate): "half the speed after \(DecimalFormat.text(log(2) / rate.resistance, decimals: 2)) s"
+    case .spring(let spring): return spring.words(threshold: threshold)
+    case .deceleration(let law):
+      let flick = Self.flick(law)
+      let time = Self.crossing(0...flick.duration) { flick.state(at: $0).velocity <= 500 }
+      // Only an exponential law takes as long from any speed.
+      let start = if case .exponential = law { "half the speed" } else { "half of 1000 pt/s" }
+      return "\(start) after \(time, decimals: 2) s"
     }
   }
 
-  private static let stroke = Stroke(width: 2)
-  private static let ghost = Stroke(width: 1.5, dashes: [5, 4])
+  private static let (stroke, ghost) = (Stroke(width: 2), Stroke(width: 1.5, dashes: [5, 4]))
 
-  /// A handle under the pointer, with the row that it changes.
+  /// A handle under the pointer, with the value that it changes, as text.
   struct Held: Equatable, Sendable {
     let handle: Handle
-    let descriptor: Parameter
-    let value: Double
+    let text: String
   }
 
   func draw(on canvas: inout Canvas, slot: Int, other: ResponseCurve?, isChanged: Bool, held: Held?, _ theme: Theme) {
@@ -234,18 +236,17 @@ extension ResponseCurve {
   }
 
   private func drawValue(_ held: Held, on canvas: inout Canvas, _ theme: Theme) {
-    let words = held.descriptor.text(held.value)
-    let size = Size(canvas.measure.size(of: words, style: Theme.Text.smallFigures).width + 12, 18)
+    let size = Size(canvas.measure.size(of: held.text, style: Theme.Text.smallFigures).width + 12, 18)
     let dot = position(of: held.handle)
     let label = Rect(
       x: (dot.x - size.width / 2).clamped(to: frame.minX...frame.maxX - size.width),
       y: dot.y - 30 < box.minY ? dot.y + 12 : dot.y - 30, width: size.width, height: size.height)
     canvas.fill(label, radius: 5, theme.surface)
-    canvas.text(words, in: label, Theme.Text.smallFigures, theme.curve(0), alignment: .center)
+    canvas.text(held.text, in: label, Theme.Text.smallFigures, theme.curve(0), alignment: .center)
   }
 
   private func path(of shape: Shape) -> Path {
-    let count = max(2, Int(frame.width / 1.5))
+    let count = max(2, Int(frame.width / 0.75))
     return Path(
       (0...count).map { index in
         let time = span * Double(index) / Double(count)

@@ -50,14 +50,21 @@ extension Spring {
   private static let overshoots = [(0.25, "wobbly"), (0.04, "bouncy")]
   /// The responses, in seconds, below which a word describes a spring of less overshoot.
   private static let responses = [(0.25, "stiff"), (0.6, "firm"), (1.2, "soft"), (.infinity, "loose")]
+  /// The settling times, in seconds, below which a word describes an overdamped spring.
+  private static let crawls = [(0.7, "firm"), (1.5, "slow"), (.infinity, "sluggish")]
 
-  /// Returns the perceived properties of the spring in words: *settles in 0.43 s, overshoot 0.6 %, firm*. It settles from
-  /// rest at 100 pt to within `threshold` points of its target, since each distance has another settling time.
+  /// Returns the time from rest at 100 pt to within `threshold` points of the target: each distance has another.
+  func settlingTime(threshold: Double) -> Double {
+    settlingDuration(displacement: 100, velocity: 0, threshold: threshold)
+  }
+
+  /// Returns the perceived properties of the spring in words: *settles in 0.43 s, overshoot 0.6 %, firm*.
   func words(threshold: Double) -> String {
-    let word = Self.overshoots.first { overshoot >= $0.0 }?.1 ?? Self.responses.first { response < $0.0 }?.1 ?? ""
+    let (time, isOverdamped) = (settlingTime(threshold: threshold), dampingRatio > 1.01)
+    let (pace, words) = isOverdamped ? (time, Self.crawls) : (response, Self.responses)
+    let word = Self.overshoots.first { overshoot >= $0.0 }?.1 ?? words.first { pace < $0.0 }?.1 ?? ""
     let (share, places) = (overshoot * 100, overshoot < 0.1 ? 1 : 0)
     let swing = share < 0.05 ? "no overshoot" : "overshoot \(DecimalFormat.text(share, decimals: places)) %"
-    let time = settlingDuration(displacement: 100, velocity: 0, threshold: threshold)
-    return "settles in \(time, decimals: 2) s, \(dampingRatio > 1.01 ? "overdamped" : swing), \(word)"
+    return "settles in \(time, decimals: 2) s, \(isOverdamped ? "overdamped" : swing), \(word)"
   }
 }

@@ -35,14 +35,15 @@ import Testing
     check(&scripted, from: start, by: Vector2(60, 0), "slider")
   }
 
-  @Test("Escape restores a curve whose handle is dragged")
+  @Test("Escape restores a curve whose handle is dragged, and whose selected row is explained")
   func dots() throws {
     for handle in [ResponseCurve.Handle.rise, .overshoot] {
       var scripted = ScriptedApp(DrawerDemo.self, size: Size(1120, 1600), after: 1)
       let curve = try #require(scripted.app.inspector?.curve(of: .spring(.snap)))
       var held = scripted
       held.pointer(.down, curve.position(of: handle))
-      #expect(held.app.tuning.visibleSelection?.role == .snap)
+      let selected = try #require(held.app.tuning.visibleSelection)
+      #expect(selected.role == .snap && held.app.inspector?.parameter(at: curve.position(of: handle)) == selected)
       check(&scripted, from: curve.position(of: handle), by: Vector2(-24, -18), "\(handle)")
     }
   }

@@ -215,7 +215,7 @@ import Testing
       (Spring(duration: 0.5, bounce: 0.15), "settles in 0.54 s, overshoot 0.6 %, firm"),
       (Spring(duration: 0.5, bounce: 0.3), "settles in 0.56 s, overshoot 4.6 %, bouncy"),
       (Spring(response: 1, dampingRatio: 0.2), "settles in 4.18 s, overshoot 53 %, wobbly"),
-      (Spring(response: 2, dampingRatio: 2), "settles in 6.38 s, overdamped, loose"),
+      (Spring(response: 2, dampingRatio: 2), "settles in 6.38 s, overdamped, sluggish"),
     ])
   func words(_ spring: Spring, _ words: String) { #expect(spring.words(threshold: 0.5) == words) }
 }

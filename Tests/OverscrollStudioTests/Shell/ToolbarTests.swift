@@ -131,7 +131,7 @@ import Testing
       #expect(isMeant || !menu.contains(title), "\(title)")
       #expect(scripted.app.paletteMenu.items.contains { $0.action == .command(command) } == isMeant, "\(title)")
       scripted.app.perform(command)
-      #expect((scripted.message == "\(title) has no effect in \(demo.card.title).") == !isMeant, "\(title)")
+      #expect((scripted.message == "“\(title)” is not available in \(demo.card.title).") == !isMeant, "\(title)")
     }
   }
 }

@@ -15,7 +15,7 @@ import Testing
     return values
   }
 
-  @Test("a spring's handles are on its curve, and its words follow the rest threshold")
+  @Test("a spring's handles are on its curve, whose words follow the rest threshold and axis shows their time")
   func handles() {
     for ratio in [0.05, 0.2, 0.5, 0.7, 0.86, 0.9, 1, 1.3, 2, 4] {
       let spring = Spring(response: 0.5, dampingRatio: ratio)
@@ -26,11 +26,22 @@ import Testing
       #expect((curve.position(of: .rise).y - curve.y(0.9)).magnitude < 0.1)
       let farthest = steps.filter { $0 <= 0.5 }.map(curve.value(at:)).max()!
       #expect((curve.position(of: .overshoot).y - curve.y(farthest)).magnitude < 0.1, "\(ratio)")
+      let whole = ResponseCurve(.spring(.bounce), values(spring), in: Self.frame)
+      #expect(whole.words == spring.words(threshold: 0.5) && whole.span >= spring.settlingTime(threshold: 0.5))
       var rough = values(spring)
       rough[.threshold] = 20
       #expect(ResponseCurve(.spring(.bounce), rough, in: Self.frame).words == spring.words(threshold: 20))
       if ratio < 0.86 { #expect((farthest - 1 - spring.overshoot).magnitude < 1e-4) }
     }
+  }
+
+  @Test("a flick's curve follows the law, and its words say when the velocity has halved", arguments: Platform.allCases)
+  func law(_ platform: Platform) throws {
+    let curve = ResponseCurve(.deceleration, ParameterValues(base: platform.feel), in: Self.frame)
+    let flick = platform.feel.decelerationLaw.deceleration(from: 0, velocity: 1000, threshold: 0.5)
+    let time = try #require(Double(curve.words.split(separator: " ").dropLast().last ?? ""))
+    #expect(flick.state(at: time - 0.006).velocity > 500 && flick.state(at: time + 0.006).velocity < 500)
+    #expect(abs(curve.value(at: time) * flick.destination - flick.state(at: time).value) < 1)
   }
 
   @Test("a dragged handle stays under the pointer and keeps the other parameter", arguments: 0..<20)
