@@ -1,7 +1,7 @@
 extension Path {
   /// Creates a path through `points`, from left to right, without those within `tolerance`, vertically, of the rest: a
   /// swing filter (Elmeleegy, Elmagarmid, Cecchet, Aref and Zwaenepoel, 2009). Appended points change the last segment.
-  init(thinning points: [Vector2], tolerance: Double) {
+  package init(thinning points: [Vector2], tolerance: Double) {
     guard var end = points.first else {
       self.init([])
       return
