@@ -72,6 +72,8 @@ import Testing
       $0.pointer(.up, $0.stage.center)
     }
     #expect(caught.contains(#/^Caught at \d+ pt/s, let go\.$/#), "\(caught)")
+    let quick = try flown(ScrollDemo.self) { $0.click($0.stage.center) }
+    #expect(quick.contains(#/^Caught at \d+ pt/s, let go\.$/#), "\(quick)")
     let key = try flown(ScrollDemo.self) { $0.press("Home") }
     #expect(key.hasPrefix("Moved ") && key.contains(" by key, at rest after"), "\(key)")
     let wheel = try flown(PagingDemo.self) { $0.wheel(Vector2(0, -1), at: $0.stage.center) }

@@ -126,12 +126,20 @@ import Testing
     seamless { view.handle(PinchEvent(.ended, scale: 1, center: Vector2(300, 200), time: time), at: time) }
   }
 
-  @Test("a zoom step against a limit overshoots and returns to it exactly", arguments: [(4.0, 1.25), (0.5, 0.8)])
+  @Test(
+    "a zoom step against a limit overshoots about its point and returns to it exactly",
+    arguments: [(4.0, 1.25), (0.5, 0.8)])
   func pushAgainstLimit(limit: Double, factor: Double) throws {
     var view = view(scale: limit)
-    view.zoom(by: factor, about: Vector2(50, 60), at: 0)
+    view.scroll(to: Vector2(600, 500), animated: false, at: 0)
+    let point = Vector2(50, 60)
+    let content = view.contentPoint(of: point, at: 0)
+    view.zoom(by: factor, about: point, at: 0)
     let farthest = (0...100).map { abs(view.zoomScale(at: Double($0) / 100) / limit - 1) }.max()!
     #expect(farthest > 0.01 && farthest < 0.2)
+    // At the smallest scale, all content fits and stays centered.
+    let moved = (0...100).map { view.contentPoint(of: point, at: Double($0) / 100).distance(to: content) }.max()!
+    #expect(limit < 1 || moved < 1e-6, "\(moved)")
     #expect(try rest(view).scale == limit)
   }
 

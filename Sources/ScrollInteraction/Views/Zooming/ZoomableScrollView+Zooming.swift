@@ -26,12 +26,13 @@ extension ZoomableScrollView {
     guard pinch == nil else { return }
     if isHeld { return scaleHeld(to: target, about: point, at: time) }
     move(at: time) { view in
-      let velocity = view.velocity(at: time)
+      // A push scales about the point, so that only the velocity of the offset before it remains.
+      let (velocity, zoomVelocity) = (view.velocity(at: time), view.zoomVelocity(at: time))
       view.fixedPoint = (view.contentOffset(at: time) + point) / view.zoomScale(at: time)
       view.zoom.spring(
         to: target, spring: view.zoomSpring, velocity: view.zoom.velocity(at: time) + push,
         threshold: view.zoomThreshold(about: point), at: time)
-      let rest = velocity - view.fixedPoint * view.zoomVelocity(at: time)
+      let rest = velocity - view.fixedPoint * zoomVelocity
       for axis in Axis.allCases { view.launch(axis, from: -point[axis], velocity: rest[axis], .continued, at: time) }
     }
   }
