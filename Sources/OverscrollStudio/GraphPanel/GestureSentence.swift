@@ -63,7 +63,7 @@ struct GestureSentence: Equatable, Sendable {
       if let depth, depth != length(excess) { add(", went to \(depth)", 3) }
     } else if measured.rest == nil || curve.anchors.isEmpty && amount(rest.value - launch.value) == amount(0) {
       // A release without a motion after it ends a drag, or the hold of what was caught in flight.
-      let finger = curve.samples.last { (curve.start..<launch.time).contains($0.time) }?.velocity ?? 0
+      let finger = curve.samples.last { $0.time >= curve.start && $0.time < launch.time }?.velocity ?? 0
       let isCaught = amount(launch.value - first.value) == amount(0) && amount(first.velocity) != amount(0)
       add(isCaught ? "Caught" + speed(first.velocity) : "Dragged \(length(launch.value - first.value))", 0)
       add(", let go" + speed(finger), 1)
