@@ -206,7 +206,7 @@ extension App {
     return true
   }
 
-  /// Folds or unfolds a group. The rows of an unfolded one are scrolled into view, as far as they fit.
+  /// Folds or unfolds a group of the inspector. Scrolls the list to show the rows of a group that unfolds.
   mutating func toggle(_ group: Parameter.Group) {
     tuning.toggle(group)
     guard !tuning.isFolded(group) else { return }

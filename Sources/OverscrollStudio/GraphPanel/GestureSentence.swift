@@ -82,10 +82,10 @@ struct GestureSentence: Equatable, Sendable {
     }
     if let overshoot = measured.overshoot { add(", overshoots by \(length(overshoot.amount))", 4) }
     // A value that stops at its edge can hand its velocity over to another, such as a list to its sheet.
-    let follower = curves.first { $0.name != curve.name && $0.target != nil && $0.restTime ?? 0 > rest.time + 0.01 }
-    if let follower, let target = follower.target, let restTime = follower.restTime, let origin = curve.origin {
+    let follower = curves.first { $0.target != nil && $0.isMoved && $0.restTime ?? 0 > rest.time + 0.01 }
+    if curve.target == nil, let follower, let target = follower.target, let end = follower.restTime {
       add(", then the \(follower.label) to \(target)", 2)
-      add(", at rest after \(seconds(restTime - origin))", 1)
+      add(", at rest after \(seconds(end - (curve.origin ?? launch.time)))", 1)
     } else if let time = measured.settlingTime {
       let isBack = isPast && !curve.isZoomed && length(excess) == length(launch.value - rest.value)
       let words = isBack ? "back in" : isFlick ? "at rest at \(place(rest.value)) after" : "at rest after"

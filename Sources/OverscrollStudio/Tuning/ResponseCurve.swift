@@ -116,8 +116,11 @@ struct ResponseCurve: Sendable {
     }
   }
 
+  /// The speed of the flick that is plotted, in points per second.
+  private static let speed = 1000.0
+
   fileprivate static func flick(_ law: DecelerationLaw) -> FreeDeceleration {
-    law.deceleration(from: 0, velocity: 1000, threshold: 0.5)
+    law.deceleration(from: 0, velocity: speed, threshold: 0.5)
   }
 
   /// Returns the time at which a spring first reaches 90 % of its target.
@@ -180,9 +183,9 @@ extension ResponseCurve {
     case .spring(let spring): return spring.words(threshold: threshold)
     case .deceleration(let law):
       let flick = Self.flick(law)
-      let time = Self.crossing(0...flick.duration) { flick.state(at: $0).velocity <= 500 }
+      let time = Self.crossing(0...flick.duration) { flick.state(at: $0).velocity <= Self.speed / 2 }
       // Only an exponential law takes as long from any speed.
-      let start = if case .exponential = law { "half the speed" } else { "half of 1000 pt/s" }
+      let start = if case .exponential = law { "half the speed" } else { "half of \(Self.speed, decimals: 0) pt/s" }
       return "\(start) after \(time, decimals: 2) s"
     }
   }

@@ -103,6 +103,13 @@ import Testing
     let (rest, text) = (try #require(curves[0].restTime), try #require(GestureSentence(curves)?.text))
     let end = "at rest after \(DecimalFormat.text(rest - (curves[0].origin ?? 0), decimals: 2)) s."
     #expect(text.contains(", then the sheet to ") && text.hasSuffix(end), "\(text)")
+    // The axes of a tile rest at different times, and neither follows the other.
+    var pip = ScriptedApp(PictureInPictureDemo.self)
+    pip.wait(0.5)
+    pip.flick(from: pip.stage.point(0.79, 0.86), by: Vector2(-180, -20))
+    let tile = pip.app.stage.timeline.curves
+    #expect(Set(tile.map(\.restTime)).count == 2)
+    #expect(try !#require(GestureSentence(tile)?.text).contains("then the"))
   }
 
   @Test("the axis and the sentence count from the first notch, and tuning while paused keeps the release")
