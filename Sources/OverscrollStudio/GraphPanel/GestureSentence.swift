@@ -7,7 +7,7 @@ struct GestureSentence: Equatable, Sendable {
     let rank: Int
   }
 
-  /// The clauses. Those that are left without the others are still a sentence, and true.
+  /// The clauses. Those up to any rank are a sentence, and true.
   let clauses: [Clause]
 
   var text: String { Self.text(clauses) }
@@ -16,12 +16,9 @@ struct GestureSentence: Equatable, Sendable {
 
   /// Returns the sentence with the most important clauses that fit; `nil` if not even its beginning does.
   func text(where fits: (String) -> Bool) -> String? {
-    var shown: Set<Int> = []
-    for rank in Set(clauses.map(\.rank)).sorted() where rank == 0 || shown.contains(0) {
-      let ranks = shown.union([rank])
-      if fits(Self.text(clauses.filter { ranks.contains($0.rank) })) { shown = ranks }
-    }
-    return shown.isEmpty ? nil : Self.text(clauses.filter { shown.contains($0.rank) })
+    let ranks = Set(clauses.map(\.rank)).sorted()
+    let texts = ranks.map { rank in Self.text(clauses.filter { $0.rank <= rank }) }
+    return texts.prefix(while: fits).last
   }
 
   /// Describes the zoom, or else the curve that moved or was pulled farthest; `nil` if none was, or during a drag.
@@ -46,6 +43,10 @@ struct GestureSentence: Equatable, Sendable {
     let initial = launch.motion?.velocity(at: 0) ?? curve.sample(at: launch.time)?.velocity ?? 0
     let velocity = (initial + push) / (feel?.release.velocityShare ?? 1)
     let depth = measured.depth.map { length($0.amount) }
+    // A list that takes over from its sheet moves only later: the flick was the sheet's.
+    let speeds = curves.compactMap { $0.sample(at: launch.time)?.velocity.magnitude }
+    let isLed = amount(curve.sample(at: launch.time)?.velocity ?? 0) == amount(0) && amount(velocity) != amount(0)
+    let (flick, subject) = isLed ? (speeds.max() ?? 0, ", the \(curve.label)") : (velocity, ",")
     var isFlick = false
     var clauses: [Clause] = []
     func add(_ words: String, _ rank: Int) { clauses.append(Clause(words: words, rank: rank)) }
@@ -68,13 +69,15 @@ struct GestureSentence: Equatable, Sendable {
       add(isCaught ? "Caught" + speed(first.velocity) : "Dragged \(length(launch.value - first.value))", 0)
       add(", let go" + speed(finger), 1)
     } else if let hit = curve.marks.last(where: { $0.kind == .crossing }), hit.time >= launch.time {
-      add("Flicked" + speed(velocity), 0)
-      add(", hit the edge after \(seconds(hit.time - launch.time))" + speed(hit.motion?.impactVelocity ?? 0), 2)
+      add("Flicked" + speed(flick), 0)
+      add(subject + " hit the edge", 2)
+      add(" after \(seconds(hit.time - launch.time))", 5)
+      add(speed(hit.motion?.impactVelocity ?? 0), 3)
       if let depth { add(", \(depth) past it", 2) }
     } else {
       isFlick = curve.anchors.isEmpty
-      add((isFlick ? "Flicked" : "Let go") + speed(velocity), 0)
-      if isFlick { add(", went \(length(rest.value - launch.value))", 3) }
+      add((isFlick ? "Flicked" : "Let go") + speed(flick), 0)
+      if isFlick { add("\(subject) went \(length(rest.value - launch.value))", 3) }
     }
     if let target = curve.target, let projection = curve.projection, let near = curve.anchors.nearest(to: projection) {
       let end = amount(near) == amount(rest.value) ? ": nearest is" : ", but goes to"

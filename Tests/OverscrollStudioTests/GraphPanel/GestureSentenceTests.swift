@@ -29,7 +29,7 @@ import Testing
   /// (2000 · 0.9988 − 719.8) pt/s, x = 1070·e^(−9.997t) − 998·e^(−11.999t): 101.6 pt at 0.056 s, 0.5 pt at 0.743 s.
   /// Springs: (100 + 800t)·e^(−10t) is 0.5 at 0.721 s, (120 + 1200t)·e^(−10t) at 0.763 s. With a damping ratio of a half,
   /// 100 pt overshoot by 100·e^(−π/√3) = 16.3 pt, and are fastest at 1000·e^(−π/3√3) = 546.3 pt/s.
-  @Test("the numbers are those of the formulas, and a sentence that is too long loses clauses at its end")
+  @Test("the numbers are those of the formulas, and a sentence that is too long loses its least important clauses")
   func numbers() throws {
     let spring = Spring(stiffness: 100, dampingRatio: 1)
     let half = DraggableValue.Movement.spring(SpringMotion(from: 300, to: 400, velocity: 200, spring: spring))
@@ -49,6 +49,11 @@ import Testing
     let start = "Let go 72 pt past the edge, finger at 2000 pt/s"
     let parts = [start, ", went to 102 pt", ", back in 0.74 s", ". iOS’s push of 720 starts it at 1278 pt/s"]
     #expect(texts == [[0, 1, 2, 3], [0, 1, 2], [0, 2], [0]].map { $0.map { parts[$0] }.joined() + "." } + [nil])
+    let hit = try #require(GestureSentence([curves[0]]))
+    let impacts = [98, 90, 75, 60].map { length in hit.text { $0.count <= length } }
+    let impact = "Flicked at 2000 pt/s, hit the edge at 1800 pt/s, 66 pt past it, at rest after 0.85 s."
+    #expect(impacts.prefix(3) == [hit.text, impact, impact.replacing(" at 1800 pt/s", with: "")])
+    #expect(impacts[3] == "Flicked at 2000 pt/s, at rest after 0.85 s.")
     let loose = SpringMotion(from: 300, to: 400, spring: Spring(stiffness: 100, dampingRatio: 0.5))
     let swing = try #require(CurveMeasurements(curve(.spring(loose), projection: 412)))
     #expect(abs(try #require(swing.overshoot).amount - 16.3) < 0.1)
@@ -103,6 +108,15 @@ import Testing
     let (rest, text) = (try #require(curves[0].restTime), try #require(GestureSentence(curves)?.text))
     let end = "at rest after \(DecimalFormat.text(rest - (curves[0].origin ?? 0), decimals: 2)) s."
     #expect(text.contains(", then the sheet to ") && text.hasSuffix(end), "\(text)")
+    // A list that takes over from its sheet tells the flick of the finger, which the sheet had.
+    var led = ScriptedApp(DrawerDemo.self)
+    led.wait(0.5)
+    led.flick(from: led.stage.point(0.5, 0.6), by: Vector2(0, -300))
+    let (sheet, list) = (led.app.stage.timeline.curves[0], led.app.stage.timeline.curves[1])
+    let release = try #require(list.marks.first { $0.kind == .release }).time
+    let flick = DecimalFormat.text(abs(try #require(sheet.sample(at: release)).velocity), decimals: 0)
+    let told = try #require(GestureSentence([sheet, list])?.text)
+    #expect(told.hasPrefix("Flicked at \(flick) pt/s, the list went "), "\(told)")
     // The axes of a tile rest at different times, and neither follows the other.
     var pip = ScriptedApp(PictureInPictureDemo.self)
     pip.wait(0.5)
