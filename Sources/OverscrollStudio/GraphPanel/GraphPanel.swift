@@ -336,17 +336,16 @@ struct GraphPanel: Panel {
     }
   }
 
-  /// Draws the name of the compared run (the ghost). Beside the last gesture, adds the difference at rest if it fits.
+  /// Draws the name of the compared run (the ghost). Beside the last gesture, adds a difference at rest if it fits.
   private func drawComparison(from start: Double, to end: inout Double, on canvas: inout Canvas, _ theme: Theme) {
     let isPrevious = picture.key.isGhostPrevious
     let name = isPrevious ? "before" : reference.rawValue
     let needed = width(of: name, on: canvas) + 47
     guard end - needed > start else { return }
-    if isPrevious, let difference = picture.main?.restDifference,
-      end - needed - width(of: "now ", on: canvas) - width(of: difference, on: canvas) > start
+    if isPrevious, let difference = picture.main?.restDifference, difference.contains(where: \.isNumber),
+      end - needed - width(of: "now " + difference, on: canvas) > start
     {
-      end = draw(difference, endingAt: end - 1, theme.text, on: &canvas) - 6
-      end = draw("now", endingAt: end, theme.text, on: &canvas) - 11
+      end = draw("now " + difference, endingAt: end - 1, theme.text, on: &canvas) - 11
     }
     let (color, y) = (isPrevious ? theme.secondaryText : theme.ghost, frame.minY + 15)
     end = draw(name, endingAt: end - 1, color, on: &canvas) - 11

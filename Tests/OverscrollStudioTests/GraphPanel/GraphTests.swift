@@ -253,7 +253,7 @@ import Testing
     }
     // A spring that swings rests later.
     #expect(scripted.texts.contains { $0.contains("at rest after") && $0.contains("(+") && $0.hasSuffix(")") })
-    #expect(scripted.texts.contains("before") && scripted.texts.contains { $0.contains(#/^rests [\d.]+ s later/#) })
+    #expect(scripted.texts.contains("before") && scripted.texts.contains { $0.contains(#/^now rests [\d.]+ s later/#) })
     scripted.app.perform(.set(.parameter(.snapDampingRatio), to: 1))
     scripted.wait(0.01)
     #expect(scripted.app.comparison.preview == nil && scripted.app.graphPicture?.key.curves == real)
