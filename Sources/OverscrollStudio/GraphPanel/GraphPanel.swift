@@ -197,11 +197,11 @@ struct GraphPanel: Panel {
       // Between the lanes, after the previous label: centered at the mark, or at least beginning near it.
       let subject = mark.kind == .rest && picture.lines.count > 1 ? line.curve.label + " " : ""
       let words = subject + line.words(of: mark)
-      let width = tagWidth(words, on: canvas)
-      let left = max(free, x - width / 2).clamped(to: lanes.minX...max(lanes.minX, lanes.maxX - width))
+      let size = tagSize(words, on: canvas)
+      let left = max(free, x - size.width / 2).clamped(to: lanes.minX...max(lanes.minX, lanes.maxX - size.width))
       guard left >= free, left <= x + 4 else { continue }
-      free = left + width + 4
-      drawTag(words, corner: Vector2(left, row.midY - 8), color, on: &canvas, theme)
+      free = left + size.width + 4
+      drawTag(words, in: Rect(origin: Vector2(left, row.midY - 8), size: size), color, on: &canvas, theme)
     }
   }
 
@@ -210,13 +210,12 @@ struct GraphPanel: Panel {
     var velocities = GraphLabelLayout(in: picture.velocityLane, curves: picture.lines.flatMap(\.velocityPaths))
     if let projection = main.curve.projection, let words = main.projectionText {
       let color = theme.curve(main.number)
-      let (y, width) = (main.nearestY(position: projection), tagWidth(words, on: canvas))
-      let point = Vector2(lanes.maxX - width / 2 - 3, y)
-      if let tag = positions.place(Size(width, Self.tagHeight), near: point) {
+      let (y, size) = (main.nearestY(position: projection), tagSize(words, on: canvas))
+      if let (tag, _) = positions.place(size, near: Vector2(lanes.maxX - size.width / 2 - 3, y)) {
         if main.y(position: projection) != nil {
           canvas.line(from: Vector2(lanes.maxX - 60, y), to: Vector2(lanes.maxX, y), width: 1.5, dashes: [1, 4], color)
         }
-        drawTag(words, corner: tag.origin, color, on: &canvas, theme)
+        drawTag(words, in: tag, color, on: &canvas, theme)
       }
     }
     let others = picture.lines.filter { $0.number != main.number }
@@ -239,22 +238,18 @@ struct GraphPanel: Panel {
     _ theme: Theme
   ) {
     guard (lanes.minX...lanes.maxX).contains(point.x),
-      let tag = labels.place(Size(tagWidth(words, on: canvas), Self.tagHeight), near: point)
+      let (tag, end) = labels.place(tagSize(words, on: canvas), near: point)
     else { return }
-    let end = Vector2(point.x.clamped(to: tag.minX...tag.maxX), point.y.clamped(to: tag.minY...tag.maxY))
     canvas.line(from: point, to: end, width: 1, color.opacity(0.7))
     canvas.fillCircle(center: point, radius: 2.5, color)
-    drawTag(words, corner: tag.origin, color, on: &canvas, theme)
+    drawTag(words, in: tag, color, on: &canvas, theme)
   }
 
-  private static let tagHeight = 16.0
-
-  private func tagWidth(_ words: String, on canvas: Canvas) -> Double {
-    canvas.measure.size(of: words, style: Theme.Text.caption).width + 10
+  private func tagSize(_ words: String, on canvas: Canvas) -> Size {
+    Size(canvas.measure.size(of: words, style: Theme.Text.caption).width + 10, 16)
   }
 
-  private func drawTag(_ words: String, corner: Vector2, _ color: Color, on canvas: inout Canvas, _ theme: Theme) {
-    let tag = Rect(origin: corner, size: Size(tagWidth(words, on: canvas), Self.tagHeight))
+  private func drawTag(_ words: String, in tag: Rect, _ color: Color, on canvas: inout Canvas, _ theme: Theme) {
     canvas.fill(tag, radius: 5, theme.panel)
     canvas.text(words, in: tag, Theme.Text.caption, color, alignment: .center)
   }
