@@ -152,7 +152,7 @@ import Testing
 
   // MARK: - Measuring
 
-  @Test("no label covers a curve or another label", arguments: demos)
+  @Test("no label covers a curve or another label, and a drag's peak has one only off the scale", arguments: demos)
   func words(_ demo: any Demo.Type) throws {
     var scripted = flicked(demo)
     for step in 0..<12 {
@@ -168,6 +168,7 @@ import Testing
       for path in picture.lines.flatMap({ $0.positionPaths + $0.velocityPaths }) {
         #expect(!words.contains { $0.isCrossed(by: path.points) })
       }
+      #expect(scripted.texts.allSatisfy { !$0.hasPrefix("drag peak") || $0.hasSuffix("off scale") })
       let inLanes = words.filter { word in lanes.contains { $0.contains(word.origin) } }
       for (index, word) in inLanes.enumerated() {
         #expect(!inLanes.dropFirst(index + 1).contains { $0.intersects(word) })
