@@ -9,6 +9,8 @@ struct GraphPanel: Panel {
   let strip: AttemptStrip?
   /// Whether the head shows the values at `time` instead of the gesture's sentence.
   var readsTime = false
+  /// Whether everything is at rest, so that a moment stays on the stage after a drag.
+  var isAtRest = false
 
   static let invitation = "Drag the content to plot its position and velocity."
   private static let stroke = Stroke(width: 2)
@@ -55,10 +57,9 @@ struct GraphPanel: Panel {
   }
 
   private func scrub(_ event: PointerEvent) -> [AppAction] {
-    let time = picture.time(atX: event.position.x)
-    return switch event.phase {
-    case .down: [.beginScrubbing(at: time)]
-    case .move: [.scrub(to: time)]
+    switch event.phase {
+    case .down, .move: [.scrub(to: picture.time(atX: event.position.x))]
+    case .up where isAtRest && time < picture.lastTime: []
     case .up, .cancel: [.endScrubbing]
     }
   }
@@ -312,8 +313,7 @@ struct GraphPanel: Panel {
         canvas.text(words, in: box, Theme.Text.smallFigures, theme.text)
       }
     }
-    let last = picture.lines.reduce(picture.origin) { max($0, $1.curve.samples.last?.time ?? $0) }
-    let clock = span.map { $0.to - $0.from } ?? min(moment, last) - picture.origin
+    let clock = span.map { $0.to - $0.from } ?? min(moment, picture.lastTime) - picture.origin
     end = draw(" s", endingAt: end, theme.secondaryText, on: &canvas)
     end = draw(DecimalFormat.text(clock, decimals: 3), endingAt: end, theme.secondaryText, on: &canvas) - 6
     if span != nil { end = draw("Δ", endingAt: end, theme.secondaryText, on: &canvas) - 6 }
