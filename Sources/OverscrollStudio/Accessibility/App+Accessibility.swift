@@ -93,9 +93,10 @@ extension App {
     return [panel.main, panel.other].compactMap { $0 }.map { part in
       let isMain = part.slot == panel.main.slot
       let name = panel.other == nil ? card.title : "\(card.title) \(part.slot.rawValue)"
-      let isAtRest = isMain ? stage.isAtRest : part.demo.restTime.map { stage.now >= $0 } ?? false
+      let isStill = isMain ? stage.isAtRest : part.demo.restTime.map { stage.now >= $0 } ?? false
+      let isAtRest = isStill && graph.scrubbedTime == nil
       let state = isAtRest ? "at rest" : part.demo.snapshot(at: displayedTime).state.rawValue
-      let values = isAtRest ? part.demo.valueTexts(at: displayedTime) : []
+      let values = isStill ? part.demo.valueTexts(at: displayedTime) : []
       let words = [state] + part.demo.captions + values
       var node = AccessibleNode(.canvas, name, part.frame, description: words.joined(separator: ", "))
       for key in card.keys {

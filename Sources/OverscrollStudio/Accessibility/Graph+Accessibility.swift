@@ -5,8 +5,8 @@ extension App {
       let frame = picture.key.frame
       let words = comparison.gesture == nil ? GraphPanel.invitation : picture.sentence?.text ?? ""
       var node = AccessibleNode(.image, "Graph", frame, description: words)
-      let moment = time("Displayed moment", graph.scrubbedTime ?? picture.key.times.upperBound, picture) { [graph] in
-        [graph.scrubbedTime == nil ? .beginScrubbing(at: $0) : .scrub(to: $0)]
+      let moment = time("Displayed moment", graph.scrubbedTime ?? picture.key.times.upperBound, picture) { [stage] in
+        stage.isAtRest && $0 >= picture.lastTime ? [.scrub(to: $0), .endScrubbing] : [.scrub(to: $0)]
       }
       node.add(comparison.gesture.map { _ in moment })
       if graph.scrubbedTime != nil { node.add("show the present", .endScrubbing) }

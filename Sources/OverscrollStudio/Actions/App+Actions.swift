@@ -14,6 +14,8 @@ extension App {
 
   mutating func perform(_ action: AppAction) {
     guard isMeant(action) else { return show(.problem("“\(title(of: action))” is not available in \(card.title).")) }
+    // Commands of time act on the present.
+    if action.definition.group == .time { endScrubbing() }
     action.definition.perform(&self)
     noteChange(in: action.edit)
   }
@@ -54,7 +56,6 @@ extension App {
 
   /// Shows a demo as it was left, or from its beginning, without the events of a press that began on the former demo.
   mutating func show(_ demo: any Demo.Type, isNew: Bool = false) {
-    endScrubbing()
     explainedDemo = nil
     // A message is about the demo in which it came up.
     if demo != stage.shown, overlays.toast?.notice.isProblem == false { overlays.toast?.dismiss(at: -.infinity) }
@@ -76,7 +77,6 @@ extension App {
 
   mutating func arrangePanels() {
     shell.arrangePanels(for: card)
-    if !shell.hasGraph { endScrubbing() }
     if !shell.hasInspector {
       perform(tuning.endTyping())
       tuning.showInput(false)
@@ -85,6 +85,7 @@ extension App {
   }
 
   mutating func fitStage() {
+    endScrubbing()
     let split = stageSplit
     if split.demoSize != stage.size {
       // Compared runs that are over are made anew for the new size, also as a comparison side by side ends. Content in
@@ -246,6 +247,7 @@ extension App {
 
   /// Applies changed parameters to the demo. Content in motion keeps its position and velocity.
   mutating func parametersChanged() {
+    endScrubbing()
     if stage.isReplaying { restartReplay() } else { stage.apply(.parameters(tuning.parameters)) }
     comparison.isPreviewStale = true
   }
@@ -294,6 +296,7 @@ extension App {
       return show(.noGesture(to: "replay"))
     }
     guard pointer.press?.hit?.panel != .stage else { return }
+    endScrubbing()
     comparison.noteAttempt(on: stage)
     comparison.beginReplay(on: stage, with: tuning.parameters)
     stage.show(replay, from: gesture.start)
@@ -327,12 +330,18 @@ extension App {
 
   // MARK: - The graph
 
-  mutating func beginScrubbing(at time: Double) {
-    graph.beginScrubbing(at: time, stopsClock: !stage.clock.isPaused)
-    if !stage.clock.isPaused { stage.togglePause() }
+  /// Displays a moment of the graph. Content in flight stops until the present is displayed again.
+  mutating func scrub(to time: Double) {
+    let stopsClock = !stage.isAtRest && !stage.clock.isPaused
+    if stopsClock { stage.togglePause() }
+    (graph.scrubbedTime, graph.stopsClock) = (time, graph.stopsClock || stopsClock)
   }
 
-  mutating func endScrubbing() { if graph.endScrubbing(), stage.clock.isPaused { stage.togglePause() } }
+  /// Displays the present. Call this before anything changes what the stage shows.
+  mutating func endScrubbing() {
+    if graph.stopsClock, stage.clock.isPaused { stage.togglePause() }
+    (graph.scrubbedTime, graph.stopsClock) = (nil, false)
+  }
 
   mutating func toggleMeasure() {
     guard comparison.gesture != nil, let picture = graphPicture else { return show(.noGesture(to: "measure")) }
@@ -354,6 +363,7 @@ extension App {
   }
 
   mutating func restore(_ state: TuningState) {
+    endScrubbing()
     let former = tuningState
     if overlays.toast?.notice.offersUndo == true { overlays.toast?.dismiss(at: stage.hostTime) }
     if state.isSwapped(former) {

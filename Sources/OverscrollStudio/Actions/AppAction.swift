@@ -40,7 +40,6 @@ enum AppAction: Hashable, Sendable {
   case setAttemptAsA(Int)
 
   case setSpeed(PlaybackSpeed)
-  case beginScrubbing(at: Double)
   case scrub(to: Double)
   case endScrubbing
   /// Measures a span of the graph; `nil` ends measuring.
@@ -154,8 +153,7 @@ enum AppAction: Hashable, Sendable {
     case .setAttemptAsA(let number): .init("Compare with gesture \(number)") { $0.setAttemptAsA(number) }
 
     case .setSpeed(let speed): .init("Speed \(speed.title)") { $0.stage.setSpeed(speed) }.on { $0.stage.speed == speed }
-    case .beginScrubbing(let time): .init { $0.beginScrubbing(at: time) }
-    case .scrub(let time): .init { $0.graph.scrub(to: time) }
+    case .scrub(let time): .init { $0.scrub(to: time) }
     case .endScrubbing: .init { $0.endScrubbing() }
     case .measure(let span): .init { $0.graph.measure(span) }
     case .setGraphHeight(let height):

@@ -127,6 +127,7 @@ enum Command: Int, Sendable, CaseIterable {
     case .toggleLoop:
       .init("Loop gesture", .comparing, .key("L"), .control("L")) { app in
         guard app.comparison.gesture != nil else { return app.show(.noGesture(to: "loop")) }
+        app.endScrubbing()
         app.comparison.isLooping.toggle()
       }.on { $0.comparison.isLooping }.enabled { $0.comparison.gesture != nil }
 

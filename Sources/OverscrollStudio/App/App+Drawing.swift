@@ -97,7 +97,7 @@ extension App {
         frame: shell.layout.graph ?? picture.key.frame, picture: picture, time: displayedTime,
         isDetailed: stage.showsPhysics, hasGesture: comparison.gesture != nil, reference: comparison.tuned.other,
         span: graph.span(from: picture.start), strip: attemptStrip,
-        readsTime: graph.scrubbedTime != nil || stage.clock.isPaused && !stage.isAtRest)
+        readsTime: graph.scrubbedTime != nil || stage.clock.isPaused && !stage.isAtRest, isAtRest: stage.isAtRest)
     }
   }
 

@@ -63,6 +63,7 @@ extension App {
     // The item selected by keys stays highlighted until the mouse moves again.
     if overlays.menu != nil { pointer.hover = nil }
     if let actions = overlays.handle(press) ?? tuning.type(press) { return perform(actions) }
+    if press.key == .escape, graph.scrubbedTime != nil { return endScrubbing() }
     if handleFocus(press) { return }
     if let action { return perform(action) }
     let isOwn = card.keys.contains { $0.keys.contains(KeyPress(press.key, modifiers: press.modifiers)) }
@@ -268,6 +269,7 @@ extension App {
 
   /// Sends an event to the demo, appends it to the replayable gesture, and performs what the demo requests.
   mutating func dispatch(_ input: InputEvent) {
+    endScrubbing()
     // Input interrupts a replayed gesture.
     if stage.isReplaying { for input in comparison.interrupt(at: stage.now) { stage.apply(.input(input)) } }
     comparison.isLooping = false

@@ -56,7 +56,7 @@ package struct App: Sendable {
 
   /// The host's time of the next replay of the looping gesture, shortly after everything has come to rest.
   private var loopTime: Double? {
-    guard comparison.isLooping, let rest = stage.timeline.restTime else { return nil }
+    guard comparison.isLooping, graph.scrubbedTime == nil, let rest = stage.timeline.restTime else { return nil }
     let end = max(rest, comparison.referenceRun?.restTime ?? rest)
     return end.isFinite ? stage.hostTime(ofDemo: end).map { $0 + Comparison.loopPause } : nil
   }

@@ -1,15 +1,18 @@
-/// The layout of labels in a lane, which cover no curve, no point of interest and no other label.
+/// The layout of labels in a lane, which cover no curve, no other label and no other label's leader.
 struct GraphLabelLayout {
   private let lane: Rect
-  private let curves: [[Vector2]]
-  private var taken: [Rect] = []
+  /// The curves, and the leaders from the placed labels to their points.
+  private(set) var lines: [[Vector2]]
+  private(set) var taken: [Rect] = []
 
   /// The distances of a label from its point. The larger ones are straight, so that no leader crosses the plot.
   private static let distances = [8.0, 20, 36, 56, 80]
 
-  init(in lane: Rect, curves: [Path]) { (self.lane, self.curves) = (lane, curves.map(\.points)) }
+  init(in lane: Rect, curves: [Path]) { (self.lane, lines) = (lane, curves.map(\.points)) }
 
-  mutating func place(_ size: Size, near point: Vector2) -> Rect? {
+  /// Returns the place of a label, and the end of its leader at the label; `nil` if no place is free.
+  mutating func place(_ size: Size, near point: Vector2) -> (label: Rect, end: Vector2)? {
+    guard size.width <= lane.width, size.height <= lane.height else { return nil }
     let columns = lane.minX...max(lane.minX, lane.maxX - size.width)
     let rows = lane.minY...max(lane.minY, lane.maxY - size.height)
     for distance in Self.distances {
@@ -22,21 +25,22 @@ struct GraphLabelLayout {
       ]
       for corner in distance > 20 ? corners.prefix(4) : corners[...] {
         let label = Rect(origin: Vector2(corner.x.clamped(to: columns), corner.y.clamped(to: rows)), size: size)
-        guard isFree(label) else { continue }
+        let end = Vector2(point.x.clamped(to: label.minX...label.maxX), point.y.clamped(to: label.minY...label.maxY))
+        let leader = [point, end].sorted { $0.x < $1.x }
+        guard isFree(label, leader) else { continue }
         taken.append(label)
-        return label
+        lines.append(leader)
+        return (label, end)
       }
     }
     return nil
   }
 
-  private func isFree(_ label: Rect) -> Bool {
-    guard label.minX >= lane.minX, label.maxX <= lane.maxX, label.minY >= lane.minY, label.maxY <= lane.maxY else {
-      return false
-    }
+  private func isFree(_ label: Rect, _ leader: [Vector2]) -> Bool {
     // The dots and beads of a curve are larger than its stroke.
     let outer = label.inset(by: -3)
-    return !taken.contains { $0.intersects(outer) } && !curves.contains { outer.isCrossed(by: $0) }
+    return !taken.contains { $0.intersects(outer) || $0.inset(by: -3).isCrossed(by: leader) }
+      && !lines.contains { outer.isCrossed(by: $0) }
   }
 }
 

@@ -90,6 +90,7 @@ struct GraphLine: Sendable {
     return callouts
   }
 
+  /// Returns the labels of velocities. The peak of a drag has one only if it is off the scale.
   var velocityCallouts: [(sample: TimeSeries.Sample, words: String)] {
     func words(_ velocity: Double, from other: Double? = nil) -> String {
       " \(curve.velocityText(velocity)) \(curve.perSecond)"
@@ -98,7 +99,8 @@ struct GraphLine: Sendable {
     }
     let (name, other) = (dragPeak == nil ? "peak" : "peak after release", ghostMeasurements?.peakVelocity?.amount)
     let peak = measurements?.peakVelocity.map { ($0.sample, name + words($0.amount, from: other)) }
-    return [dragPeak.map { ($0, "drag peak" + words($0.velocity)) }, peak].compactMap { $0 }
+    let offScale = dragPeak.flatMap { velocities.contains($0.velocity) ? nil : $0 }
+    return [offScale.map { ($0, "drag peak" + words($0.velocity)) }, peak].compactMap { $0 }
   }
 
   var projectionText: String? {

@@ -9,6 +9,8 @@ struct GraphPanel: Panel {
   let strip: AttemptStrip?
   /// Whether the head shows the values at `time` instead of the gesture's sentence.
   var readsTime = false
+  /// Whether everything is at rest, so that a moment stays on the stage after a drag.
+  var isAtRest = false
 
   static let invitation = "Drag the content to plot its position and velocity."
   private static let stroke = Stroke(width: 2)
@@ -55,10 +57,9 @@ struct GraphPanel: Panel {
   }
 
   private func scrub(_ event: PointerEvent) -> [AppAction] {
-    let time = picture.time(atX: event.position.x)
-    return switch event.phase {
-    case .down: [.beginScrubbing(at: time)]
-    case .move: [.scrub(to: time)]
+    switch event.phase {
+    case .down, .move: [.scrub(to: picture.time(atX: event.position.x))]
+    case .up where isAtRest && time < picture.lastTime: []
     case .up, .cancel: [.endScrubbing]
     }
   }
@@ -197,11 +198,11 @@ struct GraphPanel: Panel {
       // Between the lanes, after the previous label: centered at the mark, or at least beginning near it.
       let subject = mark.kind == .rest && picture.lines.count > 1 ? line.curve.label + " " : ""
       let words = subject + line.words(of: mark)
-      let width = tagWidth(words, on: canvas)
-      let left = max(free, x - width / 2).clamped(to: lanes.minX...max(lanes.minX, lanes.maxX - width))
+      let size = tagSize(words, on: canvas)
+      let left = max(free, x - size.width / 2).clamped(to: lanes.minX...max(lanes.minX, lanes.maxX - size.width))
       guard left >= free, left <= x + 4 else { continue }
-      free = left + width + 4
-      drawTag(words, corner: Vector2(left, row.midY - 8), color, on: &canvas, theme)
+      free = left + size.width + 4
+      drawTag(words, in: Rect(origin: Vector2(left, row.midY - 8), size: size), color, on: &canvas, theme)
     }
   }
 
@@ -210,13 +211,12 @@ struct GraphPanel: Panel {
     var velocities = GraphLabelLayout(in: picture.velocityLane, curves: picture.lines.flatMap(\.velocityPaths))
     if let projection = main.curve.projection, let words = main.projectionText {
       let color = theme.curve(main.number)
-      let (y, width) = (main.nearestY(position: projection), tagWidth(words, on: canvas))
-      let point = Vector2(lanes.maxX - width / 2 - 3, y)
-      if let tag = positions.place(Size(width, Self.tagHeight), near: point) {
+      let (y, size) = (main.nearestY(position: projection), tagSize(words, on: canvas))
+      if let (tag, _) = positions.place(size, near: Vector2(lanes.maxX - size.width / 2 - 3, y)) {
         if main.y(position: projection) != nil {
           canvas.line(from: Vector2(lanes.maxX - 60, y), to: Vector2(lanes.maxX, y), width: 1.5, dashes: [1, 4], color)
         }
-        drawTag(words, corner: tag.origin, color, on: &canvas, theme)
+        drawTag(words, in: tag, color, on: &canvas, theme)
       }
     }
     let others = picture.lines.filter { $0.number != main.number }
@@ -239,22 +239,18 @@ struct GraphPanel: Panel {
     _ theme: Theme
   ) {
     guard (lanes.minX...lanes.maxX).contains(point.x),
-      let tag = labels.place(Size(tagWidth(words, on: canvas), Self.tagHeight), near: point)
+      let (tag, end) = labels.place(tagSize(words, on: canvas), near: point)
     else { return }
-    let end = Vector2(point.x.clamped(to: tag.minX...tag.maxX), point.y.clamped(to: tag.minY...tag.maxY))
     canvas.line(from: point, to: end, width: 1, color.opacity(0.7))
     canvas.fillCircle(center: point, radius: 2.5, color)
-    drawTag(words, corner: tag.origin, color, on: &canvas, theme)
+    drawTag(words, in: tag, color, on: &canvas, theme)
   }
 
-  private static let tagHeight = 16.0
-
-  private func tagWidth(_ words: String, on canvas: Canvas) -> Double {
-    canvas.measure.size(of: words, style: Theme.Text.caption).width + 10
+  private func tagSize(_ words: String, on canvas: Canvas) -> Size {
+    Size(canvas.measure.size(of: words, style: Theme.Text.caption).width + 10, 16)
   }
 
-  private func drawTag(_ words: String, corner: Vector2, _ color: Color, on canvas: inout Canvas, _ theme: Theme) {
-    let tag = Rect(origin: corner, size: Size(tagWidth(words, on: canvas), Self.tagHeight))
+  private func drawTag(_ words: String, in tag: Rect, _ color: Color, on canvas: inout Canvas, _ theme: Theme) {
     canvas.fill(tag, radius: 5, theme.panel)
     canvas.text(words, in: tag, Theme.Text.caption, color, alignment: .center)
   }
@@ -317,8 +313,7 @@ struct GraphPanel: Panel {
         canvas.text(words, in: box, Theme.Text.smallFigures, theme.text)
       }
     }
-    let last = picture.lines.reduce(picture.origin) { max($0, $1.curve.samples.last?.time ?? $0) }
-    let clock = span.map { $0.to - $0.from } ?? min(moment, last) - picture.origin
+    let clock = span.map { $0.to - $0.from } ?? min(moment, picture.lastTime) - picture.origin
     end = draw(" s", endingAt: end, theme.secondaryText, on: &canvas)
     end = draw(DecimalFormat.text(clock, decimals: 3), endingAt: end, theme.secondaryText, on: &canvas) - 6
     if span != nil { end = draw("Δ", endingAt: end, theme.secondaryText, on: &canvas) - 6 }
@@ -336,17 +331,16 @@ struct GraphPanel: Panel {
     }
   }
 
-  /// Draws the name of the compared run (the ghost). Beside the last gesture, adds the difference at rest if it fits.
+  /// Draws the name of the compared run (the ghost). Beside the last gesture, adds a difference at rest if it fits.
   private func drawComparison(from start: Double, to end: inout Double, on canvas: inout Canvas, _ theme: Theme) {
     let isPrevious = picture.key.isGhostPrevious
     let name = isPrevious ? "before" : reference.rawValue
     let needed = width(of: name, on: canvas) + 47
     guard end - needed > start else { return }
-    if isPrevious, let difference = picture.main?.restDifference,
-      end - needed - width(of: "now ", on: canvas) - width(of: difference, on: canvas) > start
+    if isPrevious, let difference = picture.main?.restDifference, difference.contains(where: \.isNumber),
+      end - needed - width(of: "now " + difference, on: canvas) > start
     {
-      end = draw(difference, endingAt: end - 1, theme.text, on: &canvas) - 6
-      end = draw("now", endingAt: end, theme.text, on: &canvas) - 11
+      end = draw("now " + difference, endingAt: end - 1, theme.text, on: &canvas) - 11
     }
     let (color, y) = (isPrevious ? theme.secondaryText : theme.ghost, frame.minY + 15)
     end = draw(name, endingAt: end - 1, color, on: &canvas) - 11

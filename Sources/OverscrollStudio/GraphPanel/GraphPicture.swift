@@ -14,7 +14,7 @@ final class GraphPicture: Sendable {
       self.isGhostPrevious = isGhostPrevious
       (self.frame, curves, self.ghost) = (frame, timeline.curves, ghost?.curves ?? [])
       times = GraphPicture.times(timeline, ghost: ghost, now: now)
-      end = GraphPicture.isHeld(timeline, now: now) ? GraphPicture.lastSample(of: timeline) : times.upperBound
+      end = GraphPicture.isHeld(timeline, now: now) ? timeline.lastSample : times.upperBound
     }
 
     fileprivate var known: ClosedRange<Double> { times.lowerBound...max(times.lowerBound, min(times.upperBound, end)) }
@@ -72,6 +72,9 @@ final class GraphPicture: Sendable {
     return positions + [(first.velocities, nil)]
   }
 
+  /// The time of the last sample: that of rest, unless a pointer holds the content.
+  var lastTime: Double { [key.curves, key.ghost].joined().reduce(start) { max($0, $1.samples.last?.time ?? $0) } }
+
   /// The visible part of the span from the first launch to the rest of the main line.
   var flight: GraphState.Span {
     let to = (main?.curve.restTime ?? key.end).clamped(to: key.times)
@@ -123,17 +126,13 @@ final class GraphPicture: Sendable {
       let length = max(1.5, ((now - start + 0.2) / 0.5).rounded(.up) * 0.5)
       return max(start, start + length - 5)...start + length
     }
-    let end = max(lastSample(of: timeline), ghost.map(lastSample) ?? start, start + 0.6)
+    let end = max(timeline.lastSample, ghost?.lastSample ?? start, start + 0.6)
     let first = max(start, (launch(timeline.curves) ?? start) - 1.5)
     return first...end + (end - first) * 0.04
   }
 
   private static func isHeld(_ timeline: Timeline, now: Double) -> Bool {
     timeline.latest.restTime == nil && now >= timeline.latestChange
-  }
-
-  private static func lastSample(of timeline: Timeline) -> Double {
-    timeline.curves.reduce(timeline.start) { max($0, $1.samples.last?.time ?? $0) }
   }
 
   private static func launch(_ curves: [Curve]) -> Double? { curves.lazy.compactMap(\.origin).min() }

@@ -5,10 +5,12 @@ struct GraphState: Sendable {
   }
 
   var picture: GraphPicture?
-  private var scrubbing: (time: Double, resumesClock: Bool)?
+  /// The displayed moment, which ends a measurement; `nil` for the present.
+  var scrubbedTime: Double? { didSet { if scrubbedTime != nil { measured = nil } } }
+  /// Whether the clock stands still until the present is displayed again.
+  var stopsClock = false
   /// The measured span, and the start of the gesture to which it belongs.
   private var measured: (span: Span, start: Double)?
-  var scrubbedTime: Double? { scrubbing?.time }
 
   func picture(
     _ timeline: Timeline, ghost: Timeline?, isGhostPrevious: Bool = false, now: Double, in frame: Rect
@@ -16,18 +18,6 @@ struct GraphState: Sendable {
     let key = GraphPicture.Key(timeline, ghost: ghost, isGhostPrevious: isGhostPrevious, now: now, in: frame)
     if let picture, picture.key == key { return picture }
     return GraphPicture(key, start: timeline.start)
-  }
-
-  mutating func beginScrubbing(at time: Double, stopsClock: Bool) {
-    scrubbing = (time, stopsClock)
-    measured = nil
-  }
-
-  mutating func scrub(to time: Double) { scrubbing?.time = time }
-
-  mutating func endScrubbing() -> Bool {
-    defer { scrubbing = nil }
-    return scrubbing?.resumesClock ?? false
   }
 
   /// Returns the measured span of the gesture that begins at `start`; `nil` if there is none.

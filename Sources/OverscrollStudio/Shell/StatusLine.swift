@@ -8,7 +8,8 @@ struct StatusLine: Panel {
 
     var words: [String] {
       let slow = speed == .full ? nil : "Slow motion 1 : \(Int((1 / speed.rawValue).rounded()))"
-      let time = isScrubbed ? "Scrubbing" : isPaused ? "Paused. Period steps, Space resumes." : slow
+      let passing = isPaused ? "Paused. Period steps, Space resumes." : slow
+      let time = isScrubbed ? "Scrubbing. Esc shows the present." : passing
       return [isRecording ? "Recording. F9 to stop." : nil, time, isLooping ? "Loop" : nil].compactMap { $0 }
     }
 

@@ -47,12 +47,12 @@ package struct WindowLayout: Equatable, Sendable {
     return width - narrowSidebar >= minimumStage.width ? narrowSidebar : 0
   }
 
-  /// Returns the graph's height: the chosen one, or 27 % of `height` up to 240 points. Returns 0 if the graph is hidden
+  /// Returns the graph's height: the chosen one, or 31 % of `height` up to 270 points. Returns 0 if the graph is hidden
   /// (`isPreferred` is `false`), for less than 250 points, or without a preference (`nil`) for less than 520.
   private static func graphHeight(in height: Double, isPreferred: Bool?, chosen: Double?) -> Double {
     guard isPreferred != false, height >= (isPreferred == nil ? 520 : 250) else { return 0 }
     return chosen.map { graphHeight(asked: min($0, height - minimumStageHeight)) }
-      ?? (height * 0.27).rounded().clamped(to: graphHeights.lowerBound...240)
+      ?? (height * 0.31).rounded().clamped(to: graphHeights.lowerBound...270)
   }
 
   package static let graphHeights = 96.0...4000

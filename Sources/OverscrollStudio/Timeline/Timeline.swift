@@ -49,6 +49,9 @@ struct Timeline: Sendable {
   /// The time from which nothing moves; `nil` while a pointer holds the demo.
   var restTime: Double? { latest.restTime.map { max($0, latestChange) } }
 
+  /// The time of the last sample of the curves.
+  var lastSample: Double { curves.reduce(start) { max($0, $1.samples.last?.time ?? $0) } }
+
   /// Changes the demo at `time` and drops all later changes.
   mutating func apply(_ change: DemoChange, at time: Double) {
     if time < latestChange {

@@ -130,7 +130,7 @@ import Testing
     case .edge: return sets(here) { if case .setGraphHeight = $0 { true } else { false } }
     case .field: return here.contains { $0.element.text != nil }
     case .surface where hit.panel == .stage: return here.contains { $0.element.role == .canvas }
-    case .surface: return sets(here) { if case .beginScrubbing = $0 { true } else { false } }
+    case .surface: return sets(here) { if case .scrub = $0 { true } else { false } }
     }
   }
 

@@ -114,23 +114,49 @@ import Testing
     #expect(abs(scripted.app.displayedTime - latest - 0.04 - 0.5 * rate) < 1e-9)
   }
 
-  @Test("scrubbing shows any moment of the gesture, and its end the present again")
+  @Test("scrubbing in flight shows any moment of the gesture, and its end the present again")
   func scrubbing() throws {
     var scripted = flicked()
     scripted.wait(0.12)
     let then = (time: scripted.app.displayedTime, frame: scripted.app.snapshot)
-    scripted.wait(0.6)
-    let present = scripted.app.snapshot
-    let frame = try scripted.control("Graph", .image).frame
+    scripted.wait(0.1)
     let picture = try #require(scripted.app.graphPicture)
-    scripted.pointer(.down, Vector2(picture.x(then.time), frame.midY))
+    let (x, y) = (picture.x(then.time), picture.velocityLane.midY)
+    scripted.pointer(.down, Vector2(x, y))
+    let present = scripted.app.stage.now
     #expect((scripted.app.snapshot.values[.originX]! - then.frame.values[.originX]!).magnitude < 0.5)
-    scripted.pointer(.move, Vector2(frame.minX - 500, frame.midY))
+    scripted.pointer(.move, Vector2(x - 900, y))
     scripted.wait(2)
     #expect((scripted.app.snapshot.values[.originX]! - 0).magnitude > 100)
-    scripted.pointer(.up, Vector2(frame.minX - 500, frame.midY))
-    #expect(scripted.app.snapshot == present)
-    #expect(!scripted.isOn("Pause"))
+    scripted.pointer(.up, Vector2(x - 900, y))
+    #expect(scripted.app.displayedTime == present && !scripted.isOn("Pause"))
+  }
+
+  @Test("at rest, a scrubbed moment stays until input, another run, size or demo, its end, a pause or Escape")
+  func scrubbedMoment() throws {
+    var scripted = flicked()
+    scripted.press("A")
+    scripted.wait(20)
+    let lane = try #require(scripted.app.graphPicture).positionLane
+    scripted.click(lane.center)
+    let moment = scripted.app.displayedTime
+    scripted.press("D", "T")
+    scripted.wait(5)
+    #expect(scripted.app.displayedTime == moment && !scripted.isOn("Pause") && !scripted.app.isAnimating)
+    let ends: [(inout ScriptedApp) throws -> Void] = [
+      { $0.press("PageDown") }, { $0.wheel(Vector2(0, -1), at: $0.stage.center) },
+      { $0.pointer(.down, $0.stage.center) }, { $0.click(Vector2(lane.maxX, lane.midY)) },
+      { try $0.click("Gesture 1") }, { $0.app.perform(.set(.parameter(.snapDampingRatio), to: 0.5)) },
+      { $0.press("Z", modifiers: .control) }, { $0.resize(to: Size(1000, 700)) }, { $0.press("I") },
+      { $0.press("2") }, { $0.press("B") }, { $0.press("L") }, { $0.press("Space") },
+    ]
+    for (number, end) in ends.enumerated() {
+      var ended = scripted
+      try end(&ended)
+      #expect(ended.app.graph.scrubbedTime == nil, "\(number)")
+    }
+    scripted.press("Tab", "Escape")
+    #expect(scripted.app.graph.scrubbedTime == nil && scripted.has("Comparison") && scripted.focused?.role == .listItem)
   }
 
   @Test("the status line says how slow time passes, or instead that it is paused or scrubbed, and covers nothing")
@@ -157,7 +183,7 @@ import Testing
     #expect(words() == ["Paused. Period steps, Space resumes."])
     let place = try scripted.control("Graph", .image).frame.center
     scripted.pointer(.down, place)
-    #expect(words() == ["Scrubbing"])
+    #expect(words() == ["Scrubbing. Esc shows the present."])
     scripted.pointer(.up, place)
     #expect(words() == ["Paused. Period steps, Space resumes."])
     for width in [416.0, 480, 800, 1120] {

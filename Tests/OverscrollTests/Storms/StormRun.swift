@@ -137,6 +137,7 @@ extension StormRun {
   private mutating func goOn() throws(Finding) {
     // A text field would take the keys.
     while app.overlays.menu != nil || app.tuning.entry != nil { try send(.key(KeyPress(.escape))) }
+    if app.graph.scrubbedTime != nil { try send(.key(KeyPress(.escape))) }
     if app.stage.clock.isPaused { try send(.key(KeyPress(.space))) }
     if app.stage.isSlow { try send(.key(KeyPress("S"))) }
     if app.comparison.isLooping { try send(.key(KeyPress("L"))) }
