@@ -36,7 +36,11 @@ extension App {
     // Most frames are drawn with the mouse over the stage, which has no tooltips: this saves a hit test.
     guard shell.isInspectorOverStage || !shell.layout.stage.contains(point) else { return nil }
     guard let panel = hitTest(point).flatMap({ panel($0.panel) }) else { return nil }
-    guard let control = panel.control(at: point) else { return panel.tooltip(at: point) }
+    guard let control = panel.control(at: point) else {
+      var tooltip = panel.tooltip(at: point)
+      tooltip?.words += attemptStrip?.attempt(at: point).map { changes(byPlaying: $0.thumbnail) } ?? ""
+      return tooltip
+    }
     let explained = isOn(control.action) ? nil : control.action.definition.tooltip
     // Beside the inspector, where it covers no number.
     let inspector = panel as? Inspector
