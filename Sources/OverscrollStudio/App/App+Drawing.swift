@@ -137,13 +137,16 @@ extension App {
 
   private func compareBar(_ line: Rect, hasState: Bool) -> CompareBar? {
     guard let reference = comparison.reference else { return nil }
+    let differences = card.parameters.count {
+      tuning.hasRow($0) && !Parameter.input.contains($0) && reference[$0] != tuning.parameters[$0]
+    }
+    // Feels can differ in laws, and in numbers without a row.
+    let isSame = differences == 0 && reference.feel == tuning.parameters.feel
     let hasArrangement = !card.isPlot && (!hasState || line.width >= 500)
     return CompareBar(
       frame: Rect(x: line.minX + Theme.Space.large, y: line.minY + 2, width: line.width - 32, height: 22),
       tuned: comparison.tuned, arrangement: hasArrangement ? comparison.arrangement : nil,
-      differences: card.parameters.count {
-        tuning.hasRow($0) && !Parameter.input.contains($0) && reference[$0] != tuning.parameters[$0]
-      }, restDifference: graphPicture?.main?.restDifference)
+      differences: differences, restDifference: isSame ? nil : graphPicture?.main?.restDifference)
   }
 }
 

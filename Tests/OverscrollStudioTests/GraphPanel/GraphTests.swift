@@ -151,12 +151,7 @@ import Testing
     #expect(launches(wheel(-20, isPrecise: true)) == [.release])
     #expect(launches { $0.press("PageDown") } == [.key])
     #expect(launches { $0.flick(from: $0.stage.point(0.48, 0.7), by: Vector2(-30, -120)) } == [.release])
-    #expect(
-      launches(
-        {
-          $0.click($0.stage.center)
-          $0.click($0.stage.center)
-        }, on: MetroDemo.self) == [.click])
+    #expect(launches({ for _ in 0..<2 { $0.click($0.stage.center) } }, on: MetroDemo.self) == [.click])
   }
 
   // MARK: - Measuring
@@ -230,9 +225,7 @@ import Testing
     }
   }
 
-  @Test(
-    "tuning at rest previews the last gesture beside its old curve, with the difference"
-  )
+  @Test("tuning at rest previews the last gesture beside its old curve, with the difference")
   func whatIf() throws {
     var scripted = flicked(PictureInPictureDemo.self)
     scripted.wait(4)
@@ -380,5 +373,6 @@ import Testing
     let match = try #require(words.firstMatch(of: #/^B rests [\d.]+ s (later|sooner), ([\d.]+) pt (further|nearer)$/#))
     #expect(match.1 == (tuned > 0.997 ? "later" : "sooner") && match.3 == (tuned > 0.997 ? "further" : "nearer"))
     #expect(abs(try #require(Double(match.2)) - abs(farther)) < 0.11, "\(words), \(farther)")
+    #expect(flick(tuned, comparedTo: tuned).texts.contains("Tuning B, no differences"))
   }
 }
