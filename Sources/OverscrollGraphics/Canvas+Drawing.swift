@@ -110,10 +110,11 @@ extension Canvas {
 
   /// Draws the first of `texts` that fits into `rect` without truncation; nothing if none fits.
   package mutating func text(
-    firstFitting texts: some Sequence<String>, in rect: Rect, _ style: TextStyle, _ color: Color
+    firstFitting texts: some Sequence<String>, in rect: Rect, _ style: TextStyle, _ color: Color,
+    alignment: TextAlignment = .leading
   ) {
     let shown = texts.first { measure.size(of: $0, style: style).width <= rect.width }
-    if let shown { text(shown, in: rect, style, color) }
+    if let shown { text(shown, in: rect, style, color, alignment: alignment) }
   }
 
   /// Draws as many of `words`, separated by dots, as fit into `rect` without truncation.

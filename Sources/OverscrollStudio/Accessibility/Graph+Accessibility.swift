@@ -31,7 +31,8 @@ extension App {
     let focused = shell.focus?.area == .attempts && overlays.menu == nil ? focusedControl?.action : nil
     return (attemptStrip?.cells ?? []).map { thumbnail, frame in
       let (number, action) = (thumbnail.number, AppAction.playAttempt(thumbnail.number))
-      var node = AccessibleNode(.button, "Gesture \(number)", frame, description: thumbnail.summary)
+      let words = thumbnail.summary + changes(byPlaying: thumbnail)
+      var node = AccessibleNode(.button, "Gesture \(number)", frame, description: words)
       node.add("play", action)
       node.add("compare", .setAttemptAsA(number))
       node.focus(focused == action) { $0.shell.focus = KeyboardFocus(area: .attempts, action: action) }

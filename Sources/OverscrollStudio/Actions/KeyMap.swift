@@ -7,9 +7,8 @@ package struct KeyMap: Sendable {
     actions =
       catalog.demos.indices.map { .showDemo($0) }
       + Command.allCases.filter { $0.definition.group != nil }.map { .command($0) }
-    actionsByKey = Dictionary(
-      actions.flatMap { action in action.definition.keys.map { ($0, action) } }, uniquingKeysWith: { first, _ in first }
-    )
+    let keyed = actions.flatMap { action in action.definition.keys.map { ($0, action) } }
+    actionsByKey = Dictionary(keyed) { first, _ in first }
   }
 
   /// Returns the action for `press`. For a repeated key, returns only actions that make sense repeatedly.

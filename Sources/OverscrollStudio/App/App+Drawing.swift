@@ -36,7 +36,11 @@ extension App {
     // Most frames are drawn with the mouse over the stage, which has no tooltips: this saves a hit test.
     guard shell.isInspectorOverStage || !shell.layout.stage.contains(point) else { return nil }
     guard let panel = hitTest(point).flatMap({ panel($0.panel) }) else { return nil }
-    guard let control = panel.control(at: point) else { return panel.tooltip(at: point) }
+    guard let control = panel.control(at: point) else {
+      var tooltip = panel.tooltip(at: point)
+      tooltip?.words += attemptStrip?.attempt(at: point).map { changes(byPlaying: $0.thumbnail) } ?? ""
+      return tooltip
+    }
     let explained = isOn(control.action) ? nil : control.action.definition.tooltip
     // Beside the inspector, where it covers no number.
     let inspector = panel as? Inspector
@@ -133,13 +137,16 @@ extension App {
 
   private func compareBar(_ line: Rect, hasState: Bool) -> CompareBar? {
     guard let reference = comparison.reference else { return nil }
+    let differences = card.parameters.count {
+      tuning.hasRow($0) && !Parameter.input.contains($0) && reference[$0] != tuning.parameters[$0]
+    }
+    // Feels can differ in laws, and in numbers without a row.
+    let isSame = differences == 0 && reference.feel == tuning.parameters.feel
     let hasArrangement = !card.isPlot && (!hasState || line.width >= 500)
     return CompareBar(
       frame: Rect(x: line.minX + Theme.Space.large, y: line.minY + 2, width: line.width - 32, height: 22),
       tuned: comparison.tuned, arrangement: hasArrangement ? comparison.arrangement : nil,
-      differences: card.parameters.count {
-        tuning.hasRow($0) && !Parameter.input.contains($0) && reference[$0] != tuning.parameters[$0]
-      }, restDifference: graphPicture?.main?.restDifference)
+      differences: differences, restDifference: isSame ? nil : graphPicture?.main?.restDifference)
   }
 }
 

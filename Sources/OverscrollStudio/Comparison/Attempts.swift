@@ -44,6 +44,27 @@ struct Attempts: Sendable {
   mutating func show(_ gesture: Attempt?, number: Int? = nil) { (last, shown) = (gesture, number) }
 }
 
+extension App {
+  /// Returns a sentence on the numbers that playing an earlier gesture also sets; empty if it sets none.
+  func changes(byPlaying thumbnail: Attempts.Thumbnail) -> String {
+    let changes = comparison.attempts[thumbnail.number].map { tuning.changes(to: $0.parameters) } ?? []
+    let more = changes.count > 3 ? " and \(changes.count - 3) more" : ""
+    return changes.isEmpty ? "" : " A click also sets \(changes.prefix(3).joined(separator: ", "))\(more)."
+  }
+}
+
+extension Tuning {
+  /// Returns the rows of this demo that look different in `other`, as text: *Settle mass 1.00 → 2.00*.
+  fileprivate func changes(to other: ParameterValues) -> [String] {
+    let listed = card.parameters.filter { hasRow($0) || $0.group == .release && !other.hasOneBounce }
+    return ParameterControl.all(listed, parametrization).compactMap { control in
+      let (row, new) = (control.descriptor, control.value(in: other))
+      let figures = row.figures(control.value(in: parameters))
+      return row.figures(new) == figures ? nil : "\(row.term) \(figures) → \(row.text(new))"
+    }
+  }
+}
+
 extension Curve {
   fileprivate var unitPath: Path {
     let values = ClosedRange(enclosing: samples.map(\.value))
@@ -94,11 +115,9 @@ struct AttemptStrip: Equatable, Sendable {
 
   func draw(on canvas: inout Canvas, hovered: Int?, _ theme: Theme) {
     canvas.cached(Canvas.Slot("attempts"), for: self, hovered, theme) { canvas in
-      for (index, thumbnail) in visible.enumerated() {
+      for (thumbnail, frame) in cells {
         let isHovered = thumbnail.number == hovered
-        canvas.translated(by: frame(index).origin) { canvas in
-          draw(thumbnail, size: frame(index).size, isHovered: isHovered, on: &canvas, theme)
-        }
+        canvas.translated(by: frame.origin) { draw(thumbnail, size: frame.size, isHovered: isHovered, on: &$0, theme) }
       }
     }
   }

@@ -5,7 +5,7 @@ struct CompareBar: Equatable, Sendable {
   /// The arrangement of both sets; `nil` on a plot, which shows both, and where the state of time needs the space.
   let arrangement: ComparisonArrangement?
   let differences: Int
-  /// The difference in time and place of rest from the other set; `nil` without a gesture.
+  /// The difference in time and place of rest from the other set; `nil` without a gesture, and for equal sets.
   let restDifference: String?
 
   private static let (height, gap) = (22.0, 8.0)
@@ -39,9 +39,8 @@ struct CompareBar: Equatable, Sendable {
   func draw(on canvas: inout Canvas, hovered: AppAction?, _ theme: Theme) {
     let buttons = buttons
     for (first, last) in arrangement == nil ? [(0, 1)] : [(0, 1), (3, 4)] {
-      let joined = Rect(
-        x: buttons[first].frame.minX, y: frame.minY, width: buttons[last].frame.maxX - buttons[first].frame.minX,
-        height: Self.height)
+      let (left, right) = (buttons[first].frame.minX, buttons[last].frame.maxX)
+      let joined = Rect(x: left, y: frame.minY, width: right - left, height: Self.height)
       canvas.fill(joined, radius: Theme.Radius.small, theme.button)
     }
     for button in buttons { draw(button, isHovered: button.action == hovered, on: &canvas, theme) }

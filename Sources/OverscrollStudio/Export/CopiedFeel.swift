@@ -38,8 +38,10 @@ struct CopiedFeel {
   private var swift: String {
     let isScrolled = parameters.contains(.bounceStiffness)
     let head = isScrolled ? ["var feel = ScrollFeel.\(values.base.constant)"] : []
-    let springs = springs.map { role, code in
-      (isScrolled && role != .snap ? "feel.\(code.name)Spring" : "let \(code.name)")
+    let codes = self.springs
+    let springs = codes.map { role, code in
+      (codes.count > 1 ? CopyFormat.swift.comment(role.mass.group.title) : "")
+        + (isScrolled && role != .snap ? "feel.\(code.name)Spring" : "let \(code.name)")
         + " = \(code.expression(as: .swift))"
     }
     func line(_ parameter: Parameter, name: String, value: String) -> [String] {

@@ -15,7 +15,7 @@ package struct SpringCode {
   /// Returns the code of several springs, with what precedes and follows all of them; empty if there are none.
   package static func text(_ codes: [SpringCode], as format: CopyFormat) -> String {
     guard !codes.isEmpty else { return "" }
-    let code = codes.map { $0.code(as: format) }.joined()
+    let code = codes.map { $0.code(as: format, isAlone: codes.count == 1) }.joined()
     return switch format {
     case .swift: "import ScrollPhysics\n\n" + code
     case .css: ":root {\n\(code)}\n"
@@ -99,13 +99,14 @@ package struct SpringCode {
   /// The factor with which all numbers are above 0.5: Hyprland accepts no others (`hl.curve`), and they move alike.
   private var hyprlandScale: Double { max(1, 0.51 / min(spring.mass, spring.stiffness, spring.damping)) }
 
-  /// Returns the code of the spring alone; empty for JSON, which has all parameters together.
-  func code(as format: CopyFormat) -> String {
-    let value = expression(as: format)
-    func line(_ remark: String, _ code: String) -> String { "\(format.comment("\(name): \(remark)"))\(code)\n" }
+  /// Returns the code of one spring, among others with the title of its group; empty for JSON, which has all together.
+  func code(as format: CopyFormat, isAlone: Bool = true) -> String {
+    let role = isAlone ? nil : SpringRole.allCases.first { $0.name == name }
+    let (value, subject) = (expression(as: format), role?.mass.group.title ?? name)
+    func line(_ remark: String, _ code: String) -> String { "\(format.comment("\(subject): \(remark)"))\(code)\n" }
     let within = deviation(in: format).map { "within \($0.percentCeiling) of the distance" } ?? ""
     switch format {
-    case .swift: return "let \(name) = \(value)\n"
+    case .swift: return (isAlone ? "" : format.comment(subject)) + "let \(name) = \(value)\n"
     case .swiftUI: return line(within, "let \(name) = Animation\(value)")
     // The solver is not public. WebKit's for springs of Core Animation (`SpringSolver.h`) solves the same equation up to
     // ζ = 1, and replaces larger ratios by 1.
@@ -116,7 +117,7 @@ package struct SpringCode {
     case .css:
       let easing = SpringEasing(spring)
       return """
-          /* \(name): \(within) */
+          /* \(subject): \(within) */
           --\(name)-duration: \(easing.milliseconds);
           --\(name)-easing: \(easing.css);
 

@@ -362,7 +362,8 @@ struct MenuPanel: Panel {
         drawRow(index, row, listHover, &canvas, theme)
       }
     }
-    menu.list.drawFades(on: &canvas, in: list, at: time, theme.surface)
+    // Leaves out the round corners.
+    menu.list.drawFades(on: &canvas, in: list.inset(by: EdgeInsets(left: 8, right: 8)), at: time, theme.surface)
     menu.list.drawIndicator(on: &canvas, in: list, at: time, theme)
     if let previewFrame, menu.items.indices.contains(menu.selection) {
       MenuPreview(frame: previewFrame, content: menu.items[menu.selection].preview).draw(on: &canvas, theme)
@@ -397,15 +398,13 @@ struct MenuPanel: Panel {
 
   private func drawButton(_ index: Int, in frame: Rect, hover: Vector2?, on canvas: inout Canvas, _ theme: Theme) {
     let isDefault = index == menu.items.count - 1
-    let color = isDefault ? theme.accent : theme.button
+    let (color, ink) = isDefault ? (theme.accent, theme.onAccent) : (theme.button, theme.text)
     let isHovered = hover.map(frame.contains) ?? false
     canvas.fill(frame, radius: Theme.Radius.small, color.mixed(with: theme.text, isHovered ? 0.15 : 0))
     if index == menu.selection {
       canvas.stroke(frame.inset(by: -4), radius: Theme.Radius.small + 4, width: 2, theme.accent)
     }
-    canvas.text(
-      menu.items[index].title, in: frame, Theme.Text.strong, isDefault ? theme.onAccent : theme.text,
-      alignment: .center)
+    canvas.text(menu.items[index].title, in: frame, Theme.Text.strong, ink, alignment: .center)
   }
 
   private func drawItem(_ index: Int, in row: Rect, hover: Vector2?, on canvas: inout Canvas, _ theme: Theme) {

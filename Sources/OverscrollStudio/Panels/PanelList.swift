@@ -76,13 +76,10 @@ struct PanelList: Sendable {
     let (offset, limits) = (offset(at: time), view.limits(along: .y))
     let (above, below) = (offset - limits.lowerBound, limits.upperBound - offset)
     func share(_ room: Double) -> Double { (room / Self.fade).clamped(to: 0...1) }
-    // Leaves out the round corners of the panel.
-    let strip = Rect(x: frame.minX + 8, y: frame.minY, width: max(0, frame.width - 16), height: Self.fade)
-    if above > 0.5 { canvas.fill(strip, .vertical(ground.opacity(share(above)), ground.opacity(0))) }
-    if below > 0.5 {
-      let foot = strip.offset(by: Vector2(0, frame.height - Self.fade))
-      canvas.fill(foot, .vertical(ground.opacity(0), ground.opacity(share(below))))
-    }
+    let head = Rect(x: frame.minX, y: frame.minY, width: frame.width, height: Self.fade)
+    let foot = head.offset(by: Vector2(0, frame.height - Self.fade))
+    if above > 0.5 { canvas.fill(head, .vertical(ground.opacity(share(above)), ground.opacity(0))) }
+    if below > 0.5 { canvas.fill(foot, .vertical(ground.opacity(0), ground.opacity(share(below)))) }
   }
 
   func drawIndicator(on canvas: inout Canvas, in frame: Rect, at time: Double, _ theme: Theme) {

@@ -2,7 +2,7 @@
 struct Tooltip {
   enum Side { case above, below, left, right }
 
-  let words: String
+  var words: String
   var key = ""
   let anchor: Rect
   let side: Side
@@ -35,12 +35,6 @@ struct Tooltip {
     canvas.text(lines: lines, in: box, lineHeight: Self.lineHeight, style, theme.onInverse)
     guard !key.isEmpty else { return }
     KeyCap.draw(key, at: Vector2(box.minX + words + 10, frame.midY - 10), on: &canvas, theme)
-  }
-}
-
-extension Tooltip {
-  init(_ command: Command, anchor: Rect, side: Side) {
-    self.init(words: command.definition.title, key: command.definition.keyLabel, anchor: anchor, side: side)
   }
 }
 

@@ -36,9 +36,6 @@ extension Icon {
     Path(
       [Vector2(16.2, 7.5)] + arc(center: Vector2(8.5, 11.75), radius: 4.25, from: -90, to: -270) + [Vector2(12, 16)]),
   ])
-  static let setA = Icon(
-    frames: [(rect: Rect(x: 2.8, y: 2.8, width: 14.4, height: 14.4), radius: 3.5)],
-    lines: [line((6.4, 14), (10, 5.8), (13.6, 14)), line((7.7, 11.2), (12.3, 11.2))])
   static let physics = Icon(
     blocks: [(rect: Rect(x: 3, y: 12, width: 5, height: 5), radius: 2.5)],
     lines: [line((7.5, 12.5), (15.5, 4.5)), line((9.8, 4), (16, 4), (16, 10.2))])

@@ -34,13 +34,11 @@ struct Sidebar: Panel {
 
   func tooltip(at point: Vector2) -> Tooltip? {
     guard !hasNames, let control = controls.first(where: { $0.frame.contains(point) }) else { return nil }
-    guard case .showDemo(let index) = control.action else {
-      return Tooltip(.showKeys, anchor: control.frame, side: .right)
-    }
-    return Tooltip(words: catalog.demos[index].card.title, key: key(index), anchor: control.frame, side: .right)
+    let definition = control.action.definition
+    var words = definition.title
+    if case .showDemo(let index) = control.action { words = catalog.demos[index].card.title }
+    return Tooltip(words: words, key: definition.keyLabel, anchor: control.frame, side: .right)
   }
-
-  private func key(_ index: Int) -> String { AppAction.demoKeys.dropFirst(index).first?.name ?? "" }
 
   func draw(on canvas: inout Canvas, hover: Vector2?, _ theme: Theme) {
     canvas.fill(frame, theme.panel)
@@ -52,8 +50,8 @@ struct Sidebar: Panel {
     drawName(on: &canvas, theme)
     canvas.fill(row(shown), radius: Theme.Radius.medium, theme.highlight)
     for index in catalog.demos.indices {
-      let card = catalog.demos[index].card
-      drawRow(row(index), card.title, key(index), card.icon, isShown: index == shown, hover: hover, on: &canvas, theme)
+      let (card, key) = (catalog.demos[index].card, AppAction.demoKeys.dropFirst(index).first?.name ?? "")
+      drawRow(row(index), card.title, key, card.icon, isShown: index == shown, hover: hover, on: &canvas, theme)
     }
     drawRow(keysButton, "Shortcuts", "?", nil, isShown: false, hover: hover, on: &canvas, theme)
   }

@@ -15,20 +15,21 @@ struct Toolbar: Panel, Sendable {
   private static let margin = Theme.Space.large - 5
   private static let (gap, sectionGap) = (2.0, 13.0)
 
-  /// The commands with their icons, sections and relative widths. At the inner ends are those that a demo may lack.
-  private static let items: [(command: Command, icon: Icon, section: Int, width: Double)] = [
+  /// The commands with their icons, sections and relative widths. At the inner ends are those that a demo may lack. A
+  /// command without an icon shows its title.
+  private static let items: [(command: Command, icon: Icon?, section: Int, width: Double)] = [
     (.togglePause, .pause, 0, 1), (.showSpeeds, .chevron, 0, 1.6), (.replayGesture, .replay, 0, 1),
     (.toggleLoop, .loop, 0, 1), (.undo, .undo, 1, 1), (.redo, .redo, 1, 1), (.showFormats, .copy, 2, 1),
-    (.toggleReference, .setA, 2, 1), (.toggleGraph, .graph, 3, 1), (.togglePhysics, .physics, 3, 1),
+    (.toggleReference, nil, 2, 2.3), (.toggleGraph, .graph, 3, 1), (.togglePhysics, .physics, 3, 1),
     (.toggleInspector, .inspector, 3, 1), (.showMainMenu, .menu, 4, 1),
   ]
 
   /// Creates a toolbar with the items that mean something to `tools`. An item has the same place in all demos.
   init(frame: Rect, tools: Set<DemoTool>) {
     (self.frame, self.tools) = (frame, tools)
-    func width(from section: Int) -> Double {
-      Self.items.reduce(0) { $1.section < section ? $0 : $0 + $1.width }
-    }
+    // A title that would not fit becomes a letter.
+    let widths = Self.items.map { (section: $0.section, width: $0.icon == nil && frame.width < 400 ? 1 : $0.width) }
+    func width(from section: Int) -> Double { widths.reduce(0) { $1.section < section ? $0 : $0 + $1.width } }
     let unit = min(32, (frame.width - 2 * Self.margin - 4 * Self.sectionGap) / width(from: 0))
     var (x, section) = (frame.minX + Self.margin, 0)
     for (index, item) in Self.items.enumerated() {
@@ -36,10 +37,10 @@ struct Toolbar: Panel, Sendable {
       // The panels and the menu are at the other end.
       if section < 3, item.section >= 3 { x = frame.maxX - Self.margin - Self.sectionGap - unit * width(from: 3) }
       section = item.section
-      let width = (item.width * unit).rounded(.down) - Self.gap
+      let width = (widths[index].width * unit).rounded(.down) - Self.gap
       let place = Rect(x: x.rounded(), y: frame.minY + 3, width: width, height: 28)
       if item.command.definition.isMeant(for: tools) { buttons.append(Button(index: index, frame: place)) }
-      x += item.width * unit
+      x += widths[index].width * unit
     }
   }
 
@@ -106,9 +107,13 @@ struct Toolbar: Panel, Sendable {
       let style = styles.first { measure.size(of: title, style: $0).width <= words.width }
       canvas.text(title, in: style == nil ? frame : words, style ?? styles[1], color, alignment: .center)
       guard style != nil else { return }
-      item.icon.draw(on: &canvas, at: Vector2(frame.maxX - 20, frame.midY - Icon.size / 2), color)
+      item.icon?.draw(on: &canvas, at: Vector2(frame.maxX - 20, frame.midY - Icon.size / 2), color)
     case .togglePause: (isOn ? Icon.play : Icon.pause).draw(on: &canvas, centeredIn: frame, color)
-    default: item.icon.draw(on: &canvas, centeredIn: frame, color)
+    case .toggleReference:
+      // A narrow button has the letter of the set that it keeps.
+      let titles = [item.command.definition.title, "A"]
+      canvas.text(firstFitting: titles, in: frame, Theme.Text.small, color, alignment: .center)
+    default: item.icon?.draw(on: &canvas, centeredIn: frame, color)
     }
   }
 }

@@ -11,13 +11,12 @@ struct Inspector: Panel {
   let curves: [Curve]
   let moment, time: Double
 
-  private static let (header, explanationHeight, margin) = (56.0, 52.0, InspectorRow.margin)
+  private static let (header, margin) = (56.0, InspectorRow.margin)
 
-  private var foot: Rect {
-    Rect(x: frame.minX + 1, y: list.maxY, width: frame.width - 1, height: Self.explanationHeight)
-  }
-
-  var list: Rect { frame.inset(by: EdgeInsets(top: Self.header, bottom: Self.explanationHeight)) }
+  /// The height of the explanation below the list. In a low window, a tooltip explains the rows.
+  private var footHeight: Double { frame.height < 520 ? 0 : 52 }
+  private var foot: Rect { Rect(x: frame.minX + 1, y: list.maxY, width: frame.width - 1, height: footHeight) }
+  var list: Rect { frame.inset(by: EdgeInsets(top: Self.header, bottom: footHeight)) }
   var layout: InspectorLayout { InspectorLayout(list: list, tuning: tuning, scroll: tuning.list.offset(at: time)) }
 
   private var unscrolledLayout: InspectorLayout {
@@ -54,7 +53,11 @@ struct Inspector: Panel {
 
   func curve(_ subject: ResponseCurve.Subject, in frame: Rect) -> ResponseCurve {
     let inner = frame.inset(by: EdgeInsets(top: 6, left: 22, bottom: 30, right: 22))
-    return ResponseCurve(subject, tuning.parameters, in: inner, span: pressed?.drag(of: subject)?.span)
+    return ResponseCurve(subject, tuning.parameters, in: inner, span: drag(of: subject)?.span)
+  }
+
+  private func drag(of subject: ResponseCurve.Subject) -> ResponseCurve.Drag? {
+    if case .curve(let drag)? = pressed, drag.subject == subject { drag } else { nil }
   }
 
   /// Returns a control's row, at the heading if its group is folded; `nil` if the control has no row.
@@ -128,8 +131,12 @@ struct Inspector: Panel {
 
   func tooltip(at point: Vector2) -> Tooltip? {
     if let button, button.frame.contains(point) { return button.tooltip }
-    guard case .button(.reset(let control))? = hitTest(point)?.part else { return nil }
-    return row(of: control).map { Tooltip(.resetSelected, anchor: $0.resetFrame, side: .left) }
+    if case .button(.reset(let control))? = hitTest(point)?.part, let row = row(of: control) {
+      let reset = Command.resetSelected.definition
+      return Tooltip(words: reset.title, key: reset.keyLabel, anchor: row.resetFrame, side: .left)
+    }
+    guard footHeight == 0, let effect = parameter(at: point)?.descriptor.effect else { return nil }
+    return layout.item(at: point).map { Tooltip(words: effect, anchor: $0.frame, side: .left) }
   }
 
   /// Returns the control whose row is at a point; for a curve, its selected control, or else its first.
@@ -200,20 +207,18 @@ struct Inspector: Panel {
     let hover = hover.flatMap { frame.contains($0) ? $0 : nil }
     if isOverStage { canvas.shadow(of: frame, radius: 0, blur: 24, theme.shadow) }
     canvas.fill(frame, theme.panel)
-    canvas.fill(Rect(x: frame.minX, y: frame.minY, width: 1, height: frame.height), theme.hairline)
     canvas.clipped(to: list) { drawList(on: &$0, hover, theme) }
+    tuning.list.drawFades(on: &canvas, in: list, at: time, theme.panel.mixed(with: .black, theme.shadow.alpha))
+    canvas.fill(Rect(x: frame.minX, y: frame.minY, width: 1, height: frame.height), theme.hairline)
     tuning.list.drawIndicator(on: &canvas, in: list, at: time, theme)
     let preset = tuning.hasPresets ? tuning.presetLabel.text : ""
     canvas.cached(Canvas.Slot("button"), for: frame, preset, tuning.showsInput, hover, theme) { canvas in
-      let title = Rect(
-        x: frame.minX + InspectorRow.gutter, y: frame.minY + 1, width: frame.width - InspectorRow.gutter - 174,
-        height: Self.header)
+      let title = Rect(x: frame.minX + InspectorRow.gutter, y: frame.minY + 1, width: 86, height: Self.header)
       canvas.text(tuning.showsInput ? "Preferences" : "Parameters", in: title, Theme.Text.strong, theme.text)
       canvas.fill(Rect(x: frame.minX + 1, y: list.minY - 1, width: frame.width - 1, height: 1), theme.hairline)
       button?.draw(on: &canvas, hover: hover, theme)
     }
-    let hasHint = hover != nil && !tuning.groups.allSatisfy { tuning.isFolded($0.group) }
-    drawFoot(of: hover.flatMap(parameter(at:)) ?? tuning.visibleSelection, hasHint: hasHint, on: &canvas, theme)
+    drawFoot(on: &canvas, hover: hover, theme)
   }
 
   func drawFocus(on canvas: inout Canvas, _ theme: Theme) {
@@ -238,7 +243,7 @@ struct Inspector: Panel {
     case .curve(let subject, let group):
       let curve = curve(subject, in: frame)
       let pointed = hover.flatMap { frame.contains($0) ? curve.handle(at: $0)?.handle : nil }
-      let held = (pressed?.drag(of: subject)?.handle ?? pointed).map { handle in
+      let held = (drag(of: subject)?.handle ?? pointed).map { handle in
         let control = curve.drag(handle).control.counterpart(in: tuning.controls)
         return ResponseCurve.Held(handle: handle, text: control.descriptor.text(control.value(in: tuning.parameters)))
       }
@@ -303,27 +308,25 @@ struct Inspector: Panel {
     }
   }
 
-  private func drawFoot(of control: ParameterControl?, hasHint: Bool, on canvas: inout Canvas, _ theme: Theme) {
-    canvas.cached(Canvas.Slot("foot"), for: foot, control, hasHint, theme) { canvas in
+  private func drawFoot(on canvas: inout Canvas, hover: Vector2?, _ theme: Theme) {
+    let explained = (hover.flatMap(parameter(at:)) ?? tuning.visibleSelection)?.descriptor
+    let hasHint = hover != nil && !tuning.groups.allSatisfy { tuning.isFolded($0.group) }
+    guard footHeight > 0, explained != nil || hasHint else { return }
+    canvas.cached(Canvas.Slot("foot"), for: foot, explained, theme) { canvas in
       canvas.fill(Rect(x: foot.minX, y: foot.minY, width: foot.width, height: 1), theme.hairline)
       let inner = foot.inset(by: EdgeInsets(top: 8, left: InspectorRow.gutter - 1, bottom: 6, right: Self.margin))
-      if let control { return control.descriptor.drawExplanation(on: &canvas, in: inner, theme) }
-      if hasHint { canvas.text("↑ ↓ select, ← → adjust a parameter", in: inner, Theme.Text.small, theme.secondaryText) }
+      guard let explained else {
+        return canvas.text("↑ ↓ select, ← → adjust a parameter", in: inner, Theme.Text.small, theme.secondaryText)
+      }
+      var head = Rect(x: inner.minX, y: inner.minY, width: inner.width, height: 18)
+      canvas.text(explained.effect, in: head.offset(by: Vector2(0, 19)), Theme.Text.small, theme.text)
+      if !explained.isSwitch {
+        let span = explained.limits(" – ") + (explained.unit.isEmpty ? "" : " \(explained.unit)")
+        canvas.text(span, in: head, Theme.Text.smallFigures, theme.secondaryText, alignment: .trailing)
+        head.size.width -= canvas.measure.size(of: span, style: Theme.Text.smallFigures).width + 10
+      }
+      canvas.text(firstFitting: [explained.term, explained.shortTerm], in: head, Theme.Text.strong, theme.text)
     }
-  }
-}
-
-extension Parameter {
-  fileprivate func drawExplanation(on canvas: inout Canvas, in box: Rect, _ theme: Theme) {
-    var head = Rect(x: box.minX, y: box.minY, width: box.width, height: 18)
-    canvas.text(effect, in: head.offset(by: Vector2(0, 19)), Theme.Text.small, theme.text)
-    if !isSwitch {
-      let span = limits(" – ") + (unit.isEmpty ? "" : " \(unit)")
-      canvas.text(span, in: head, Theme.Text.smallFigures, theme.secondaryText, alignment: .trailing)
-      head.size.width -= canvas.measure.size(of: span, style: Theme.Text.smallFigures).width + 10
-    }
-    let fits = canvas.measure.size(of: term, style: Theme.Text.strong).width <= head.width
-    canvas.text(fits ? term : shortTerm, in: head, Theme.Text.strong, theme.text)
   }
 }
 

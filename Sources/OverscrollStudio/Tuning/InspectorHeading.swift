@@ -34,12 +34,9 @@ struct InspectorHeading: Equatable, Sendable {
     let hidesChange = isChanged && isFolded
     if hidesChange { canvas.fillCircle(center: Vector2(rest.maxX - 4, rest.midY), radius: 3, theme.accent) }
     guard part == .unused, !hidesChange else { return }
-    let room = rest.maxX - words.minX - canvas.measure.size(of: title, style: Theme.Text.strong).width - 8
-    let note = ["not in this gesture", "not used"].first {
-      canvas.measure.size(of: $0, style: Theme.Text.caption).width <= room
-    }
-    guard let note else { return }
-    canvas.text(note, in: rest, Theme.Text.caption, theme.secondaryText, alignment: .trailing)
+    rest = rest.inset(by: EdgeInsets(left: canvas.measure.size(of: title, style: Theme.Text.strong).width + 8))
+    let notes = ["not in this gesture", "not used"]
+    canvas.text(firstFitting: notes, in: rest, Theme.Text.caption, theme.secondaryText, alignment: .trailing)
   }
 
   private func drawArrow(on canvas: inout Canvas) {

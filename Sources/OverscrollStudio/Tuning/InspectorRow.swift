@@ -105,9 +105,8 @@ struct InspectorRow {
   private func drawSlider(on canvas: inout Canvas, _ theme: Theme) {
     let (y, start, knob) = (track.minY, track.minX, knob(value))
     canvas.fill(Rect(x: start, y: y - 2, width: track.width, height: 4), radius: 2, theme.track)
-    canvas.fill(
-      Rect(x: start, y: y - 2, width: max(4, knob - start), height: 4), radius: 2,
-      ink(theme).opacity(isChanged || isSelected ? 1 : 0.5))
+    let filled = Rect(x: start, y: y - 2, width: max(4, knob - start), height: 4)
+    canvas.fill(filled, radius: 2, ink(theme).opacity(isChanged || isSelected ? 1 : 0.5))
     if let reference {
       let x = self.knob(reference)
       canvas.fill(Rect(x: x - 1.5, y: y - 7, width: 3, height: 14), radius: 1.5, theme.ghost)

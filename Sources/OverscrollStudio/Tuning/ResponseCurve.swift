@@ -104,10 +104,7 @@ struct ResponseCurve: Sendable {
     case .spring(let spring):
       if handle == .rise { return spring.response * time / Self.riseTime(spring) }
       let value = value(atY: point.y + offset)
-      return exp(
-        Self.crossing(log(range.lowerBound)...log(range.upperBound)) {
-          Spring(response: 1, dampingRatio: exp($0)).progress(at: Self.farthestTime(exp($0))) <= value
-        })
+      return Self.crossing(range) { Spring(response: 1, dampingRatio: $0).progress(at: Self.farthestTime($0)) <= value }
     case .deceleration(var law):
       return Self.crossing(range) {
         law.decelerationRate = DecelerationRate(rawValue: $0)
@@ -142,12 +139,6 @@ struct ResponseCurve: Sendable {
       if isPast(middle) { high = middle } else { low = middle }
     }
     return (low + high) / 2
-  }
-}
-
-extension Hit.Part {
-  func drag(of subject: ResponseCurve.Subject) -> ResponseCurve.Drag? {
-    if case .curve(let drag) = self, drag.subject == subject { drag } else { nil }
   }
 }
 
@@ -215,12 +206,15 @@ extension ResponseCurve {
   private func drawGround(on canvas: inout Canvas, _ theme: Theme) {
     canvas.fill(box, radius: Theme.Radius.small, theme.background.opacity(0.6))
     let target = y(1).rounded()
-    canvas.line(
-      from: Vector2(frame.minX, target), to: Vector2(frame.maxX, target), width: 1, dashes: [3, 4],
-      theme.text.opacity(0.25))
-    canvas.text(
-      DecimalFormat.short(span, decimals: 3) + " s", at: Vector2(frame.maxX, frame.maxY - 13),
-      Theme.Text.smallFigures, theme.secondaryText, alignment: .trailing)
+    let (left, right) = (Vector2(frame.minX, target), Vector2(frame.maxX, target))
+    canvas.line(from: left, to: right, width: 1, dashes: [3, 4], theme.text.opacity(0.25))
+    func label(_ words: String, y: Double) {
+      let corner = Vector2(frame.maxX, y)
+      canvas.text(words, at: corner, Theme.Text.smallFigures, theme.secondaryText, alignment: .trailing)
+    }
+    label(DecimalFormat.short(span, decimals: 3) + " s", y: frame.maxY - 13)
+    // Springs rest at the right end of the target. Bouncy ones cross it near its left end.
+    if subject != .deceleration { label("100 pt", y: target - 17) }
   }
 
   private func drawCurves(on canvas: inout Canvas, _ other: Shape?, isChanged: Bool, held: Held?, _ theme: Theme) {
@@ -250,10 +244,6 @@ extension ResponseCurve {
 
   private func path(of shape: Shape) -> Path {
     let count = max(2, Int(frame.width / 0.75))
-    return Path(
-      (0...count).map { index in
-        let time = span * Double(index) / Double(count)
-        return Vector2(x(time), y(shape.value(at: time)))
-      })
+    return Path((0...count).map { span * Double($0) / Double(count) }.map { Vector2(x($0), y(shape.value(at: $0))) })
   }
 }

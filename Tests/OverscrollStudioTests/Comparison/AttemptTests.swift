@@ -28,11 +28,7 @@ import Testing
 
   /// Returns the number of the gesture whose thumbnail has a border.
   private func shown(_ scripted: ScriptedApp) -> [Int] {
-    let accent = scripted.theme.accent
-    let borders = scripted.commands.compactMap { command -> Rect? in
-      guard case .border(let rect, _, 1.5) = command.shape, command.paint == .solid(accent) else { return nil }
-      return rect
-    }
+    let borders = scripted.borders(1.5)
     return (1...15).filter { (try? scripted.control("Gesture \($0)")).map { borders.contains($0.frame) } == true }
   }
 
@@ -46,13 +42,13 @@ import Testing
 
   @Test("a click plays an earlier gesture as it was and closes its tooltip alone, and undo restores the parameters")
   func played() throws {
-    var scripted = flicked([0.99])
-    let first = scripted.app.snapshot.values
-    for rate in [0.995, 0.998] {
-      scripted.app.perform(.set(Self.control, to: rate))
-      scripted.flick(from: scripted.stage.center, by: Vector2(0, -90))
-      scripted.wait(9)
-    }
+    let first = flicked([0.99]).app.snapshot.values
+    var scripted = flicked()
+    let words = try scripted.control("Gesture 1").description
+    #expect(words.hasSuffix(". A click also sets Deceleration rate 0.9980 → 0.9900 per ms."))
+    #expect(try !scripted.control("Gesture 3").description.contains("also sets"))
+    scripted.hover(try scripted.control("Gesture 1").frame.center)
+    #expect(scripted.texts.joined(separator: " ").contains("Gesture 1: \(words)"))
     try scripted.click("Gesture 1")
     #expect(try rate(scripted) == 0.99 && !scripted.isAtRest && shown(scripted) == [1])
     scripted.hover(try scripted.control("Gesture 2").frame.center)

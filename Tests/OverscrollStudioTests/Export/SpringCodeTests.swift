@@ -147,12 +147,14 @@ import Testing
   }
 
   @Test(
-    "every format has a text for each demo with springs, which names all its springs", arguments: CopyFormat.allCases)
+    "every format has a text for each demo with springs, and titles each of several", arguments: CopyFormat.allCases)
   func everyDemo(_ format: CopyFormat) {
     for demo in DemoCatalog.standard.demos {
       let text = CopiedFeel(values: ParameterValues(), parameters: demo.card.parameters).text(as: format)
       let roles = SpringRole.allCases.filter { demo.card.parameters.contains($0.stiffness) }
       for role in roles { #expect(text.contains(role.name.lowercased()), "\(demo.card.name): \(text)") }
+      let titles = roles.map { " \($0.mass.group.title)" }
+      #expect(titles.allSatisfy { text.contains($0) == (roles.count > 1 && format != .json) }, "\(text)")
       #expect(text.isEmpty || text.last == "\n" && !text.contains("nan") && !text.contains("inf"))
       #expect(!text.isEmpty || roles.isEmpty)
     }

@@ -368,5 +368,6 @@ import Testing
     let match = try #require(words.firstMatch(of: #/^B rests [\d.]+ s (later|sooner), ([\d.]+) pt (further|nearer)$/#))
     #expect(match.1 == (tuned > 0.997 ? "later" : "sooner") && match.3 == (tuned > 0.997 ? "further" : "nearer"))
     #expect(abs(try #require(Double(match.2)) - abs(farther)) < 0.11, "\(words), \(farther)")
+    #expect(flick(tuned, comparedTo: tuned).texts.contains("Tuning B, no differences"))
   }
 }

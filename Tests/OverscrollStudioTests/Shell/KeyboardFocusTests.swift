@@ -21,14 +21,7 @@ import Testing
   }
 
   /// Returns the focus rings: all borders in the accent color.
-  private func rings(_ scripted: ScriptedApp) -> Set<Rect> {
-    let color = scripted.theme.accent
-    return Set(
-      scripted.commands.compactMap { command in
-        guard case .border(let rect, _, 2) = command.shape, command.paint == .solid(color) else { return nil }
-        return rect
-      })
-  }
+  private func rings(_ scripted: ScriptedApp) -> Set<Rect> { Set(scripted.borders(2)) }
 
   @Test("Tab shows a focus ring, the mouse shows none, and a press or Escape ends the focus", arguments: sizes)
   func ring(_ size: Size) throws {

@@ -95,6 +95,11 @@ import Testing
     #expect(same > 20)
   }
 
+  @Test("Compare is a word, or a letter where the toolbar is narrow", arguments: [480.0, 560, 720])
+  func word(_ width: Double) {
+    #expect(ScriptedApp(ScrollDemo.self, size: Size(width, 500)).texts.contains(width == 720 ? "A" : "Compare"))
+  }
+
   @Test("a disabled button is dimmed, shows its name until a click, and does nothing when clicked")
   func disabled() throws {
     var scripted = ScriptedApp(ScrollDemo.self)

@@ -118,6 +118,22 @@ import Testing
     #expect(scripted.texts.contains(other))
   }
 
+  @Test("an end with more rows is shaded, a foot has a rule, a low window tooltips", arguments: [500.0, 760, 2600])
+  func ends(_ height: Double) throws {
+    var scripted = scripted(height: height)
+    let list = try #require(scripted.app.inspector).list
+    func fills(_ y: Double, _ height: Double, from x: Double = 0) -> Bool {
+      let strip = Rect(x: list.minX + x, y: y, width: list.width - x, height: height)
+      return scripted.commands.contains { $0.shape == .roundedRect(strip, radius: 0) }
+    }
+    #expect(fills(list.maxY - 18, 18) == (height < 2600) && !fills(list.minY, 18) && !fills(list.maxY, 1, from: 1))
+    scripted.hover(try scripted.control("Deceleration rate").frame.center)
+    #expect(scripted.texts.contains(Parameter.decelerationRate.effect) && (list.maxY < height) == (height > 520))
+    #expect(fills(list.maxY, 1, from: 1) == (height > 520))
+    scripted.wheel(Vector2(0, -60), at: list.center, isPrecise: true)
+    #expect(fills(list.minY, 18))
+  }
+
   @Test("input has its own rows, with one value in all demos")
   func input() throws {
     var scripted = scripted()

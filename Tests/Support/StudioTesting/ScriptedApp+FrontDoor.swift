@@ -23,6 +23,12 @@ extension ScriptedApp {
   }
   /// Whether the message has the mark of a problem.
   package var isProblem: Bool { commands.contains { [mark = theme.inverseBad] in $0.paint == .solid(mark) } }
+  /// Returns the frames with borders of a width in the accent color.
+  package func borders(_ width: Double) -> [Rect] {
+    commands.compactMap { [accent = theme.accent] command in
+      if case .border(let rect, _, width) = command.shape, command.paint == .solid(accent) { rect } else { nil }
+    }
+  }
   package var stage: Rect { elements.first { $0.role == .canvas }?.frame ?? .zero }
   package var isAtRest: Bool { elements.first { $0.role == .canvas }?.description.hasPrefix("at rest") == true }
 
