@@ -47,7 +47,7 @@ struct PanelList: Sendable {
     }
     if !hasLayout {
       hasLayout = true
-      if new.contentSize.height - new.viewport.height > .rounding, time > 0 { flashTime = time }
+      if isScrollable, time > 0 { flashTime = time }
     }
   }
 
@@ -70,7 +70,10 @@ struct PanelList: Sendable {
     view.handle(wheel, at: time)
   }
 
-  private static let fade = 18.0
+  /// Whether the content is higher than the list.
+  var isScrollable: Bool { view.limits(along: .y).length > 0.5 }
+
+  private static let fade = 12.0
 
   func drawFades(on canvas: inout Canvas, in frame: Rect, at time: Double, _ ground: Color) {
     let (offset, limits) = (offset(at: time), view.limits(along: .y))

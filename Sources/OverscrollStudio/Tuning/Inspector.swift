@@ -208,7 +208,7 @@ struct Inspector: Panel {
     if isOverStage { canvas.shadow(of: frame, radius: 0, blur: 24, theme.shadow) }
     canvas.fill(frame, theme.panel)
     canvas.clipped(to: list) { drawList(on: &$0, hover, theme) }
-    tuning.list.drawFades(on: &canvas, in: list, at: time, theme.panel.mixed(with: .black, theme.shadow.alpha))
+    tuning.list.drawFades(on: &canvas, in: list, at: time, theme.panel.mixed(with: .black, theme.shadow.alpha / 2))
     canvas.fill(Rect(x: frame.minX, y: frame.minY, width: 1, height: frame.height), theme.hairline)
     tuning.list.drawIndicator(on: &canvas, in: list, at: time, theme)
     let preset = tuning.hasPresets ? tuning.presetLabel.text : ""
@@ -311,12 +311,13 @@ struct Inspector: Panel {
   private func drawFoot(on canvas: inout Canvas, hover: Vector2?, _ theme: Theme) {
     let explained = (hover.flatMap(parameter(at:)) ?? tuning.visibleSelection)?.descriptor
     let hasHint = hover != nil && !tuning.groups.allSatisfy { tuning.isFolded($0.group) }
-    guard footHeight > 0, explained != nil || hasHint else { return }
-    canvas.cached(Canvas.Slot("foot"), for: foot, explained, theme) { canvas in
+    guard footHeight > 0, explained != nil || hasHint || tuning.list.isScrollable else { return }
+    canvas.cached(Canvas.Slot("foot"), for: foot, explained, hasHint, theme) { canvas in
       canvas.fill(Rect(x: foot.minX, y: foot.minY, width: foot.width, height: 1), theme.hairline)
       let inner = foot.inset(by: EdgeInsets(top: 8, left: InspectorRow.gutter - 1, bottom: 6, right: Self.margin))
       guard let explained else {
-        return canvas.text("↑ ↓ select, ← → adjust a parameter", in: inner, Theme.Text.small, theme.secondaryText)
+        let hint = hasHint ? "↑ ↓ select, ← → adjust a parameter" : ""
+        return canvas.text(hint, in: inner, Theme.Text.small, theme.secondaryText)
       }
       var head = Rect(x: inner.minX, y: inner.minY, width: inner.width, height: 18)
       canvas.text(explained.effect, in: head.offset(by: Vector2(0, 19)), Theme.Text.small, theme.text)

@@ -111,7 +111,7 @@ import Testing
     // A list that takes over from its sheet tells the flick of the finger, which the sheet had.
     var led = ScriptedApp(DrawerDemo.self)
     led.wait(0.5)
-    led.flick(from: led.stage.point(0.5, 0.6), by: Vector2(0, -300))
+    led.flick(from: led.stage.point(0.5, 0.9), by: Vector2(0, -120), steps: 5)
     let (sheet, list) = (led.app.stage.timeline.curves[0], led.app.stage.timeline.curves[1])
     let release = try #require(list.marks.first { $0.kind == .release }).time
     let flick = DecimalFormat.text(abs(try #require(sheet.sample(at: release)).velocity), decimals: 0)

@@ -118,7 +118,7 @@ import Testing
     #expect(scripted.texts.contains(other))
   }
 
-  @Test("an end with more rows is shaded, a foot has a rule, a low window tooltips", arguments: [500.0, 760, 2600])
+  @Test("an end with more rows is shaded, a foot in use has a rule, a low window has tooltips", arguments: [500.0, 760, 2600])
   func ends(_ height: Double) throws {
     var scripted = scripted(height: height)
     let list = try #require(scripted.app.inspector).list
@@ -126,12 +126,13 @@ import Testing
       let strip = Rect(x: list.minX + x, y: y, width: list.width - x, height: height)
       return scripted.commands.contains { $0.shape == .roundedRect(strip, radius: 0) }
     }
-    #expect(fills(list.maxY - 18, 18) == (height < 2600) && !fills(list.minY, 18) && !fills(list.maxY, 1, from: 1))
+    #expect(fills(list.maxY - 12, 12) == (height < 2600) && !fills(list.minY, 12))
+    #expect(fills(list.maxY, 1, from: 1) == (height == 760))
     scripted.hover(try scripted.control("Deceleration rate").frame.center)
     #expect(scripted.texts.contains(Parameter.decelerationRate.effect) && (list.maxY < height) == (height > 520))
     #expect(fills(list.maxY, 1, from: 1) == (height > 520))
     scripted.wheel(Vector2(0, -60), at: list.center, isPrecise: true)
-    #expect(fills(list.minY, 18))
+    #expect(fills(list.minY, 12))
   }
 
   @Test("input has its own rows, with one value in all demos")
