@@ -118,7 +118,7 @@ import Testing
     #expect(scripted.texts.contains(other))
   }
 
-  @Test("an end with more rows is shaded, a foot in use has a rule, a low window has tooltips", arguments: [500.0, 760, 2600])
+  @Test("ends with more rows are shaded, used feet ruled, a low window has tooltips", arguments: [500.0, 760, 2600])
   func ends(_ height: Double) throws {
     var scripted = scripted(height: height)
     let list = try #require(scripted.app.inspector).list
