@@ -32,6 +32,8 @@ package protocol Demo: Sendable {
   /// The sentences that describe a plot on the stage to assistive technology.
   var captions: [String] { get }
 
+  /// Returns the frame of a tile that a hand takes; `nil` where all content follows the hand.
+  func tile(at time: Double) -> Rect?
   /// The frames of buttons, tabs and headings, beside which the app places its cards while there is room.
   var controls: [Rect] { get }
 
@@ -69,6 +71,7 @@ extension Demo {
 
   package var captions: [String] { [] }
   package var controls: [Rect] { [] }
+  package func tile(at time: Double) -> Rect? { nil }
   package func request(for input: InputEvent) -> DemoRequest? { nil }
   package var ownParameters: [Parameter: Double] { [:] }
   package func cursor(at point: Vector2, time: Double) -> CursorShape { .arrow }
@@ -82,6 +85,5 @@ extension Demo {
 package struct DemoGhost<Run: Demo>: Sendable {
   package let run: Run
   package let name: String
-  package let opacity: Double
-  package init(_ run: Run, name: String, opacity: Double) { (self.run, self.name, self.opacity) = (run, name, opacity) }
+  package init(_ run: Run, name: String) { (self.run, self.name) = (run, name) }
 }

@@ -145,7 +145,7 @@ package struct DrawerDemo: ViewDemo {
     guard let ghost else { return }
     var other = sheet
     (other.top, other.offset) = (ghost.run.view.origin(at: time), ghost.run.view.contentOffset(at: time))
-    canvas.faded(to: ghost.opacity) { other.drawGhost(beside: sheet, on: &$0, theme) }
+    other.drawGhost(beside: sheet, on: &canvas, theme)
   }
 
   package func drawPhysics(on canvas: inout Canvas, at time: Double, _ theme: Theme) {

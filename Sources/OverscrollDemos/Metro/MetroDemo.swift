@@ -148,8 +148,7 @@ package struct MetroDemo: ViewDemo {
       let drawing = drawing(of: picture, canvas, at: time, theme)
       drawing.draw(on: &canvas) { canvas in
         guard let ghost else { return }
-        let other = ghost.run.drawing(of: picture, canvas, at: time, theme)
-        canvas.faded(to: ghost.opacity) { other.drawGhost(beside: drawing, on: &$0) }
+        ghost.run.drawing(of: picture, canvas, at: time, theme).drawGhost(beside: drawing, on: &canvas)
       }
       let limits = PerAxis { view.layout.limits(along: $0, zoomScale: view.zoomScale(at: time)) }
       ScrollIndicatorBars(viewport: view.layout.viewport, limits: limits)

@@ -163,7 +163,7 @@ package struct PagingDemo: ViewDemo {
         PageCard(story: story, frame: frame(ofPage: index), seed: index).draw(on: &canvas, theme)
       }
     }
-    if let ghost { canvas.faded(to: ghost.opacity) { drawGhost(ghost.run, on: &$0, at: time, theme) } }
+    if let ghost { drawGhost(ghost.run, on: &canvas, at: time, theme) }
     if hasTitle {
       let left = PagingDemo.margin(size)
       canvas.text("SATURDAY", at: Vector2(left, head + 18), Theme.Text.caption, theme.secondaryText)

@@ -76,10 +76,11 @@ package struct PictureInPictureDemo: ViewDemo {
   }
 
   package var restTime: Double? { view.restTime }
+  package func tile(at time: Double) -> Rect? { view.frame(at: time) }
   package var controls: [Rect] { view.layout.origins.map { Rect(origin: $0, size: view.layout.tile) } }
 
   package func tracks(at time: Double) -> [Track] {
-    [track(along: .x, .originX, label: "x"), track(along: .y, .originY, label: "y")]
+    [track(along: .y, .originY, label: "y"), track(along: .x, .originX, label: "x")]
   }
 
   private func track(along axis: Axis, _ name: DemoValue, label: String) -> Track {
@@ -105,8 +106,7 @@ package struct PictureInPictureDemo: ViewDemo {
     canvas.cached(Canvas.Slot("corners"), for: view.layout, lit, theme) { drawCorners(lit: lit, on: &$0, theme) }
     let frame = Rect(origin: canvas.pixelAligned(view.origin(at: time)), size: view.layout.tile)
     if let ghost, (ghost.run.view.origin(at: time) - view.origin(at: time)).length > 1 {
-      let other = ghost.run.view.frame(at: time)
-      canvas.faded(to: ghost.opacity) { $0.ghost(of: other, radius: Theme.Radius.large, theme) }
+      canvas.ghost(of: ghost.run.view.frame(at: time), radius: Theme.Radius.large, theme)
     }
     if let picture { return picture.drawCard(in: frame, radius: Theme.Radius.large, on: &canvas, theme) }
     // The video pauses at rest, when the program draws no frames.

@@ -100,23 +100,22 @@ package struct ScrollDemo: ViewDemo {
   package func draw(on canvas: inout Canvas, at time: Double, beside ghost: DemoGhost<ScrollDemo>?, _ theme: Theme) {
     let offset = view.contentOffset(at: time)
     let shift = ghost.map { offset - $0.run.view.contentOffset(at: time) } ?? .zero
-    let other = shift.length > 1 ? ghost : nil
+    let hasGhost = shift.length > 1
     let visible = Rect(origin: offset, size: view.layout.viewport)
     canvas.fill(Rect(origin: .zero, size: view.layout.viewport), theme.background)
     canvas.translated(by: canvas.pixelAligned(-offset)) { canvas in
       if let picture {
         let page = Rect(origin: .zero, size: picture.size)
         canvas.draw(picture.bitmap, in: page)
-        if let other { canvas.faded(to: other.opacity) { drawGhost(of: page.offset(by: shift), on: &$0, theme) } }
+        if hasGhost { drawGhost(of: page.offset(by: shift), on: &canvas, theme) }
       } else if parameters.rowCount > 0 {
         let list = RowList(count: parameters.rowCount, width: view.layout.contentSize.width)
         list.draw(on: &canvas, visible: visible, theme)
-        if let other { canvas.faded(to: other.opacity) { list.drawGhost(on: &$0, at: shift, visible: visible, theme) } }
+        if hasGhost { list.drawGhost(on: &canvas, at: shift, visible: visible, theme) }
       } else {
         let atlas = StarAtlas(size: view.layout.contentSize, isDark: theme.isDark)
         atlas.draw(on: &canvas, visible: visible) { canvas in
-          guard let other else { return }
-          canvas.faded(to: other.opacity) { atlas.drawGhost(on: &$0, at: shift, visible: visible, theme.ghost) }
+          if hasGhost { atlas.drawGhost(on: &canvas, at: shift, visible: visible, theme.ghost) }
         }
       }
     }

@@ -118,7 +118,7 @@ enum Command: Int, Sendable, CaseIterable {
         .keyLines(("A", "Compare, or end the comparison"))
     case .toggleArrangement:
       .init("Compare side by side", .comparing, .shift("A")) { $0.toggleArrangement() }
-        .on { $0.comparison.isSideBySide }.of(.comparison)
+        .on { $0.comparison.isSideBySide }.of(.comparison).synonyms("ghost")
     case .exchange:
       .init("Swap A and B", .comparing, .key("X")) { $0.exchange() }.enabled { $0.comparison.reference != nil }
         .of(.comparison)

@@ -90,7 +90,7 @@ extension App {
 
   func graphPicture(in frame: Rect) -> GraphPicture {
     let ghost = comparison.gesture == nil ? nil : comparison.referenceRun
-    let previous = ghost == nil && comparison.preview != nil ? stage.timeline : nil
+    let previous = ghost == nil && comparison.preview != nil ? comparison.resized ?? stage.timeline : nil
     return graph.picture(
       shownTimeline, ghost: ghost ?? previous, isGhostPrevious: previous != nil, now: stage.now, in: frame)
   }

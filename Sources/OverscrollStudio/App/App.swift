@@ -94,7 +94,7 @@ package struct App: Sendable {
 
   private var isStageMoving: Bool {
     guard !stage.clock.isPaused || stage.isHeld(at: stage.now) else { return false }
-    return !stage.isAtRest || comparison.ghostEnd(on: stage).map { stage.now < $0 } ?? false
+    return !stage.isAtRest || comparison.referenceRun.map { $0.restTime.map { stage.now < $0 } ?? true } ?? false
   }
 
   private var isInterfaceMoving: Bool {

@@ -30,6 +30,8 @@ struct Comparison: Sendable {
   /// The run of the gesture with the current parameters, for the graph; `nil` without a gesture, while content moves, and
   /// if nothing is compared and no parameter differs from the gesture's.
   private(set) var preview: Timeline?
+  /// The last gesture at the present size of the stage, to compare the preview with; `nil` if the size is as it was.
+  private(set) var resized: Timeline?
   /// Whether parameters have changed since the preview was made. `update` makes it anew, once a frame. A change in flight
   /// needs no preview: the content has followed it.
   var isPreviewStale = false
@@ -38,8 +40,6 @@ struct Comparison: Sendable {
   private var suspendedAttempts: [String: Attempts] = [:]
   private var demo: any Demo.Type
 
-  /// Seconds for which the ghost stays visible at rest. It fades during the last `ghostFade` seconds.
-  private static let (ghostLinger, ghostFade) = (0.6, 0.3)
   /// Seconds in the host's clock between rest and the next replay of a looping gesture.
   static let loopPause = 0.6
 
@@ -93,7 +93,7 @@ struct Comparison: Sendable {
       new.gesture.append(input, at: stage.now)
       progress = .pending(new, stopsGhost: stopsGhost)
       // Once the gesture moves something, both runs have begun it at the same position, so that they can be compared.
-      let isPulled = stage.timeline.curves.contains { $0.pull > 0.5 }
+      let isPulled = stage.timeline.curves.contains { $0.start >= new.gesture.start && $0.pull > 0.5 }
       if isPulled || new.gesture.hasMoved(stage.timeline.latest, at: stage.now) {
         attempts.show(new)
         (progress, preview, isPreviewStale) = (stage.hasGraph ? .attempting : .over, nil, false)
@@ -184,6 +184,8 @@ struct Comparison: Sendable {
     let needsPreview =
       compared != nil || parameters.base != last?.base || stage.card.parameters.contains { parameters[$0] != last?[$0] }
     preview = needsPreview && stage.isAtRest ? replay(with: parameters, on: stage) : nil
+    let isResized = stage.timeline.demo(at: stage.timeline.start).layout.viewport != stage.size
+    resized = preview == nil || !isResized ? nil : last.flatMap { replay(with: $0, on: stage) }
   }
 
   /// Sets A to `parameters`, or clears the set that is not tuned, and returns a notice about the change.
@@ -218,20 +220,11 @@ struct Comparison: Sendable {
     updateGhost(on: stage)
   }
 
-  /// The demo time at which the ghost has faded; side by side, at which both demos are at rest. `nil` without a run.
-  func ghostEnd(on stage: Stage) -> Double? {
-    let main = stage.timeline.restTime ?? stage.now
-    return referenceRun.map { max($0.restTime ?? stage.now, main) + (isSideBySide ? 0 : Self.ghostLinger) }
-  }
-
-  /// Returns the ghost to draw at `time`, and its opacity; `nil` while it is hidden.
-  func ghost(at time: Double, on stage: Stage) -> (demo: any Demo, opacity: Double)? {
-    if isPlot, let referenceRun { return (referenceRun.demo(at: time), 1) }
+  /// Returns the ghost to draw at `time`; `nil` while it is hidden.
+  func ghost(at time: Double, on stage: Stage) -> (any Demo)? {
     // A preview is of parameters that the stage's run does not have, so that the ghost could not be compared with it.
-    guard let referenceRun, !isSideBySide, preview == nil, time >= stage.timeline.start, let end = ghostEnd(on: stage)
-    else { return nil }
-    let opacity = ((end - time) / Self.ghostFade).clamped(to: 0...1)
-    return opacity > 0 ? (referenceRun.demo(at: time), opacity) : nil
+    let isShown = isPlot || !isSideBySide && preview == nil && time >= stage.timeline.start
+    return isShown ? referenceRun?.demo(at: time) : nil
   }
 }
 

@@ -55,7 +55,7 @@ package struct Film: Sendable {
     StagePanel(
       split: split, main: StagePanel.Part(frame: split.main, slot: .b, demo: main.demo(at: time)),
       other: isPlot ? nil : other.map { StagePanel.Part(frame: split.other, slot: .a, demo: $0) }, time: time,
-      showsPhysics: false, ghost: isPlot ? other.map { ($0, 1) } : nil
+      showsPhysics: false, ghost: isPlot ? other : nil
     ).draw(on: &canvas, hover: nil, theme)
     guard picture.key.frame.height > 0 else { return }
     GraphPanel(

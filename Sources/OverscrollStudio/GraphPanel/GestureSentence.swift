@@ -80,8 +80,8 @@ struct GestureSentence: Equatable, Sendable {
       if isFlick { add("\(subject) went \(length(rest.value - launch.value))", 3) }
     }
     if let target = curve.target, let projection = curve.projection, let near = curve.anchors.nearest(to: projection) {
-      let end = amount(near) == amount(rest.value) ? ": nearest is" : ", but goes to"
-      add(". Projected to \(place(projection))\(end) \(target)", 2)
+      add(". Projected to \(place(projection))", 3)
+      add((amount(near) == amount(rest.value) ? ": nearest is " : ", but goes to ") + target, 2)
     }
     if let overshoot = measured.overshoot { add(", overshoots by \(length(overshoot.amount))", 4) }
     // A value that stops at its edge can hand its velocity over to another, such as a list to its sheet.
@@ -96,8 +96,7 @@ struct GestureSentence: Equatable, Sendable {
     }
     if isPast, push != 0 {
       let system = feel?.platform?.appearance.title.prefix { $0 != " " } ?? "The feel"
-      let start = "starts it\(excess * initial < 0 ? " back" : "")" + speed(initial)
-      add(". \(system)’s push of \(amount(push)) \(start)", 5)
+      add(". \(system) adds a push of \(amount(push)) \(curve.perSecond)", 5)
     }
     self.clauses = clauses
   }

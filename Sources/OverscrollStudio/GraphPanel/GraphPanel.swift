@@ -129,17 +129,19 @@ struct GraphPanel: Panel {
   }
 
   private func drawLevels(_ line: GraphLine, on canvas: inout Canvas, _ theme: Theme) {
-    for level in line.bounds + (isDetailed ? line.curve.anchors : []) {
+    for level in Set(line.bounds + line.curve.anchors).sorted() {
       guard let y = line.y(position: level)?.rounded() else { continue }
       let (left, right) = (Vector2(lanes.minX, y), Vector2(lanes.maxX, y))
-      canvas.line(from: left, to: right, width: 1, dashes: [6, 4], theme.boundMark.opacity(0.7))
+      let ink = line.bounds.contains(level) ? theme.boundMark.opacity(0.7) : theme.secondaryText.opacity(0.5)
+      canvas.line(from: left, to: right, width: 1, dashes: [6, 4], ink)
     }
   }
 
   private func draw(_ line: GraphLine, on canvas: inout Canvas, _ theme: Theme) {
     let (color, isPrevious) = (theme.curve(line.number), picture.key.isGhostPrevious)
+    let other = theme.ghost.opacity(line.number == picture.main?.number ? 1 : 0.5)
     for ghost in [line.ghostPosition, line.ghostVelocity] {
-      canvas.stroke(ghost, isPrevious ? Self.previous : Self.ghost, isPrevious ? color.opacity(0.4) : theme.ghost)
+      canvas.stroke(ghost, isPrevious ? Self.previous : Self.ghost, isPrevious ? color.opacity(0.4) : other)
     }
     if isDetailed || !line.curve.isMoved, let raw = line.raw {
       // The finger goes farther than the content that it pulls past an edge.
@@ -228,7 +230,8 @@ struct GraphPanel: Panel {
       }
       for (sample, words) in line.velocityCallouts {
         let point = Vector2(picture.x(sample.time), line.y(velocity: sample.velocity))
-        drawCallout(words, at: point, color, in: &velocities, on: &canvas, theme)
+        let ink = sample == line.dragPeak ? theme.secondaryText : color
+        drawCallout(words, at: point, ink, in: &velocities, on: &canvas, theme)
       }
     }
   }

@@ -11,8 +11,8 @@ struct StagePanel: Panel {
   let other: Part?
   let time: Double
   let showsPhysics: Bool
-  /// The run of the gesture with the reference parameters, and its opacity.
-  let ghost: (demo: any Demo, opacity: Double)?
+  /// The run of the gesture with the reference parameters.
+  let ghost: (any Demo)?
 
   func hitTest(_ point: Vector2) -> Hit? {
     let slot = split.slot(at: point)
@@ -53,9 +53,7 @@ struct StagePanel: Panel {
   }
 
   private func draw<Run: Demo>(_ demo: Run, on canvas: inout Canvas, _ theme: Theme) {
-    let other = ghost.flatMap { ghost in
-      (ghost.demo as? Run).map { DemoGhost($0, name: split.tuned.other.rawValue, opacity: ghost.opacity) }
-    }
+    let other = (ghost as? Run).map { DemoGhost($0, name: split.tuned.other.rawValue) }
     demo.draw(on: &canvas, at: time, beside: other, theme)
   }
 

@@ -157,7 +157,8 @@ struct Curve: Equatable, Sendable {
       let slack = isStretched ? -0.01 : 0.01
       let isBeyond = limits.map { last.value < $0.lowerBound - slack || last.value > $0.upperBound + slack } ?? false
       return isBeyond ? .release : .deceleration
-    case .click, .key, .wheel: return nil
+    // A zoom follows the spring that settles.
+    case .click, .key, .wheel: return isLength ? nil : .snap
     }
   }
 

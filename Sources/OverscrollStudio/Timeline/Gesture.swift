@@ -53,13 +53,31 @@ struct Gesture: Sendable {
     return isMoving || found.values != left.values || left.velocities.values.contains { $0 != 0 }
   }
 
+  /// Returns the shift of the pointer that takes a tile at another size of the stage where it was taken.
+  private func shift(in demo: any Demo) -> Vector2 {
+    for case (_, .pointer(let event)) in steps {
+      guard let old = before.tile(at: start), let new = demo.tile(at: start), old != new else { break }
+      let (x, y) = ((event.position.x - old.minX) / old.width, (event.position.y - old.minY) / old.height)
+      return Vector2(new.minX + x * new.width, new.minY + y * new.height) - event.position
+    }
+    return .zero
+  }
+
   /// Returns the replay with `parameters` on a stage of `size`, at the times of the original.
   func run(with parameters: ParameterValues, size: Size, hasCurves: Bool) -> Timeline {
     var demo = before
     demo.setSize(size, at: start)
+    let shift = shift(in: demo)
     demo.setParameters(parameters, at: start)
     var timeline = Timeline(demo, at: start, hasCurves: hasCurves)
-    for step in steps { timeline.apply(.input(step.input), at: step.time) }
+    for step in steps {
+      var input = step.input
+      if case .pointer(var event) = input {
+        event.position += shift
+        input = .pointer(event)
+      }
+      timeline.apply(.input(input), at: step.time)
+    }
     timeline.begin(at: start)
     return timeline
   }

@@ -271,7 +271,9 @@ struct Inspector: Panel {
     let (spring, format, words) = (tuning.parameters.spring(role), tuning.copyFormat, tuning.parametrization)
     canvas.cached(Canvas.Slot("code", slot), for: chip, spring, format, words, isHovered, theme) { canvas in
       if isHovered { canvas.fill(chip, radius: Theme.Radius.small, theme.button) }
-      let lines = canvas.measure.lines(tuning.code(of: role), style: Theme.Text.code, width: chip.width - 8).prefix(2)
+      // A name stays beside its value.
+      let code = tuning.code(of: role).replacing(": ", with: ":\u{A0}")
+      let lines = canvas.measure.lines(code, style: Theme.Text.code, width: chip.width - 8).prefix(2)
       let top = (chip.height - 15 * Double(lines.count)) / 2
       canvas.text(
         lines: lines, in: chip.inset(by: EdgeInsets(top: top, left: 4, right: 4)), lineHeight: 15, Theme.Text.code,

@@ -40,6 +40,28 @@ import Testing
     #expect(numbers(scripted) == Array(4...15) && shown(scripted) == [15])
   }
 
+  @Test("an earlier gesture is told as it was, whatever came before it", arguments: DemoCatalog.standard.names)
+  func told(_ name: String) throws {
+    var scripted = ScriptedApp(try #require(DemoCatalog.standard.demo(named: name)), after: 0.5)
+    for way in [60.0, -90, 150, -40] where scripted.app.stage.hasGraph {
+      scripted.flick(from: scripted.stage.point(0.6, 0.8), by: Vector2(way / 2, way))
+      scripted.wait(9)
+      let sentence = GestureSentence(scripted.app.stage.timeline.curves)?.text
+      if let sentence { #expect(scripted.app.comparison.attempts.thumbnails.last?.summary == sentence) }
+    }
+  }
+
+  @Test("a replay at another size takes a tile where it was taken")
+  func tiles() throws {
+    var scripted = ScriptedApp(PictureInPictureDemo.self, after: 0.5)
+    let tile = try #require(scripted.app.demo.tile(at: 0))
+    scripted.flick(from: scripted.stage.origin + tile.origin + Vector2(8, 8), by: Vector2(-120, -60))
+    scripted.wait(3)
+    let (near, gesture) = (Size(400, 300), try #require(scripted.app.comparison.gesture))
+    let run = gesture.run(with: ParameterValues(), size: near, hasCurves: true)
+    #expect(run.curves.allSatisfy { $0.distance > 20 })
+  }
+
   @Test("a click plays an earlier gesture as it was and closes its tooltip alone, and undo restores the parameters")
   func played() throws {
     let first = flicked([0.99]).app.snapshot.values

@@ -47,7 +47,7 @@ import Testing
     let pulled = try #require(GestureSentence([curve(released(1072, 2000, .uikit))]))
     let texts = [130, 105, 75, 55, 20].map { length in pulled.text { $0.count <= length } }
     let start = "Let go 72 pt past the edge, finger at 2000 pt/s"
-    let parts = [start, ", went to 102 pt", ", back in 0.74 s", ". iOS’s push of 720 starts it at 1278 pt/s"]
+    let parts = [start, ", went to 102 pt", ", back in 0.74 s", ". iOS adds a push of 720 pt/s"]
     #expect(texts == [[0, 1, 2, 3], [0, 1, 2], [0, 2], [0]].map { $0.map { parts[$0] }.joined() + "." } + [nil])
     let hit = try #require(GestureSentence([curves[0]]))
     let impacts = [98, 90, 75, 60].map { length in hit.text { $0.count <= length } }

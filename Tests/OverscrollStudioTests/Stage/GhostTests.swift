@@ -11,7 +11,7 @@ import Testing
   /// Returns what a demo draws beside another run of it.
   private func commands<Run: Demo>(_ demo: Run, beside ghost: (any Demo)?, at time: Double) -> [Canvas.Command] {
     var canvas = Canvas(size: Size(800, 600), pixelRatio: 1, measure: EvenMeasure())
-    let other = (ghost as? Run).map { DemoGhost($0, name: "A", opacity: 1) }
+    let other = (ghost as? Run).map { DemoGhost($0, name: "A") }
     demo.draw(on: &canvas, at: time, beside: other, Theme(appearance: .dark))
     return canvas.commands
   }

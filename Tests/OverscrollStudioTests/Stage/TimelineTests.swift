@@ -221,7 +221,7 @@ import Testing
     scripted.app.perform(.set(.parameter(.snapDampingRatio), to: 0.3))
     scripted.flick(from: scripted.stage.point(0.89, 0.86), by: Vector2(-240, -120))
     scripted.wait(0.15)
-    let ghost = try #require(scripted.app.stagePanel.ghost).demo.snapshot(at: scripted.app.displayedTime)
+    let ghost = try #require(scripted.app.stagePanel.ghost).snapshot(at: scripted.app.displayedTime)
     for (name, value) in plain.app.snapshot.values { #expect((ghost.values[name]! - value).magnitude < 1e-6) }
     #expect(scripted.app.snapshot.values != ghost.values)
   }
