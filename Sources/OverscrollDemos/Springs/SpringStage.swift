@@ -11,7 +11,7 @@ struct SpringStage: Equatable {
   let count: Int
 
   /// The width for the balls, as long as the rows and the graph have some room beside them.
-  private var fieldWidth: Double { (size.width * 0.5).clamped(to: max(120, min(176, size.width * 0.6))...560) }
+  private var fieldWidth: Double { (size.width * 0.42).clamped(to: max(120, min(176, size.width * 0.6))...560) }
   private var columnWidth: Double { fieldWidth / Double(count) }
   private var radius: Double { min(56, columnWidth * 0.4) }
   var head: Rect { Rect(x: 0, y: 0, width: size.width, height: Self.top) }

@@ -309,7 +309,7 @@ struct GraphPanel: Panel {
       let name = isCompared && !picture.key.isGhostPrevious ? reference.other.rawValue : ""
       return canvas.cached(Canvas.Slot("sentence"), for: picture.key, end, name, theme) { canvas in
         var box = Rect(x: x + 14, y: frame.minY + 6, width: end - x - 14, height: 18)
-        canvas.text(name, in: box, Theme.Text.strong, theme.curve(main.number))
+        canvas.text(name, in: box, Theme.Text.strong, theme.curve(0))
         box = box.inset(by: EdgeInsets(left: name.isEmpty ? 0 : 16))
         guard let words = sentence.text(where: { width(of: $0, on: canvas) <= box.width }) else { return }
         canvas.fillCircle(center: Vector2(x + 5, box.midY), radius: 4, theme.curve(main.number))

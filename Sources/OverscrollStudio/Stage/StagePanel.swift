@@ -67,10 +67,10 @@ struct StagePanel: Panel {
   private func drawNames(on canvas: inout Canvas, _ theme: Theme) {
     canvas.cached(Canvas.Slot("names on the stage"), for: split, theme) { canvas in
       for slot in Comparison.Slot.allCases {
-        let row = split.name(of: slot)
-        canvas.fill(row, theme.panel)
+        let tag = split.name(of: slot)
+        canvas.fill(tag, radius: tag.height / 2, theme.panel)
         canvas.text(
-          slot.rawValue, in: row, Theme.Text.strong, slot == split.tuned ? theme.curve(0) : theme.ghost,
+          slot.rawValue, in: tag, Theme.Text.strong, slot == split.tuned ? theme.curve(0) : theme.ghost,
           alignment: .center)
       }
     }

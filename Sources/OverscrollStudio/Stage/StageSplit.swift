@@ -1,4 +1,4 @@
-/// The division of the stage: a single demo, or the demos of A and B side by side below their names.
+/// The division of the stage: a single demo, or the demos of A and B side by side, as high as a single one.
 struct StageSplit: Equatable, Sendable {
   let frame: Rect
   let tuned: Comparison.Slot
@@ -6,18 +6,16 @@ struct StageSplit: Equatable, Sendable {
   /// The device whose size the demos have, drawn smaller if there is less space; `nil` to fill their parts.
   var device: Device?
 
-  private static let (gap, rowHeight, margin) = (2.0, 24.0, 14.0)
+  private static let (gap, margin) = (2.0, 14.0)
 
   private var half: Double { max(1, ((frame.width - Self.gap) / 2).rounded(.down)) }
 
   /// Returns the size of a stage whose two demos have this size each.
-  static func size(aroundTwo demo: Size) -> Size { Size(2 * demo.width + gap, demo.height + rowHeight) }
+  static func size(aroundTwo demo: Size) -> Size { Size(2 * demo.width + gap, demo.height) }
 
   private func part(_ slot: Comparison.Slot) -> Rect {
     guard isSplit else { return frame }
-    return Rect(
-      x: slot == .a ? frame.minX : frame.maxX - half, y: frame.minY + Self.rowHeight, width: half,
-      height: max(1, frame.height - Self.rowHeight))
+    return Rect(x: slot == .a ? frame.minX : frame.maxX - half, y: frame.minY, width: half, height: frame.height)
   }
 
   var demoSize: Size { device?.size ?? part(tuned).size }
@@ -39,8 +37,7 @@ struct StageSplit: Equatable, Sendable {
   var other: Rect { frame(of: tuned.other) }
 
   func name(of slot: Comparison.Slot) -> Rect {
-    let part = part(slot)
-    return Rect(x: part.minX, y: frame.minY, width: part.width, height: Self.rowHeight)
+    Rect(x: part(slot).midX.rounded() - 14, y: frame.minY + 6, width: 28, height: 20)
   }
 
   func demoPoint(_ point: Vector2) -> Vector2 { demoPoint(point, in: slot(at: point)) }
