@@ -54,3 +54,27 @@ package enum InputEvent: Hashable, Sendable {
   /// The mouse position with no button down; `nil` if the mouse is outside the view that receives the event.
   case hover(Vector2?)
 }
+
+extension InputEvent {
+  /// The position of a pointer or a wheel; `nil` for other input.
+  package var position: Vector2? {
+    switch self {
+    case .pointer(let event): event.position
+    case .wheel(let wheel): wheel.position
+    case .pinch, .key, .hover: nil
+    }
+  }
+
+  /// Returns the event of a pointer or a wheel at a shifted position, and other input as it is.
+  package func moved(by shift: Vector2) -> InputEvent {
+    switch self {
+    case .pointer(var event):
+      event.position += shift
+      return .pointer(event)
+    case .wheel(var wheel):
+      wheel.position += shift
+      return .wheel(wheel)
+    case .pinch, .key, .hover: return self
+    }
+  }
+}

@@ -32,7 +32,7 @@ package protocol Demo: Sendable {
   /// The sentences that describe a plot on the stage to assistive technology.
   var captions: [String] { get }
 
-  /// Returns the frame of a tile that a hand takes; `nil` where all content follows the hand.
+  /// Returns the frame in which a drag must begin; `nil` if it can begin anywhere.
   func tile(at time: Double) -> Rect?
   /// The frames of buttons, tabs and headings, beside which the app places its cards while there is room.
   var controls: [Rect] { get }

@@ -11,7 +11,7 @@ extension Platform {
     switch self {
     case .article: PlatformAppearance(title: "Article (Lobanov)", device: "Article", ink: .fourth)
     case .uikit: PlatformAppearance(title: "iOS (UIKit)", device: "iPhone", ink: .first, isCompared: true)
-    case .uikitDynamics: PlatformAppearance(title: "UIKit Dynamics", device: "iPhone", ink: .fifth)
+    case .uikitDynamics: PlatformAppearance(title: "UIKit Dynamics", device: "iPhone", ink: .sixth)
     case .appkit:
       PlatformAppearance(
         title: "macOS (AppKit)", device: "MacBook", ink: .second, isCompared: true,
@@ -19,7 +19,7 @@ extension Platform {
     case .android: PlatformAppearance(title: "Android", device: "Pixel", ink: .third, isCompared: true)
     case .gtk: PlatformAppearance(title: "GTK", device: "Linux tablet", ink: .seventh, isCompared: true)
     case .chromium: PlatformAppearance(title: "Chromium", device: "Chromebook", ink: .ninth, isCompared: true)
-    case .flutter: PlatformAppearance(title: "Flutter", device: "Flutter app", ink: .sixth, isCompared: true)
+    case .flutter: PlatformAppearance(title: "Flutter", device: "Flutter app", ink: .fifth, isCompared: true)
     case .flutterClamping: PlatformAppearance(title: "Flutter (clamping)", device: "Flutter app", ink: .eighth)
     case .chromiumLinux: PlatformAppearance(title: "Chromium (Linux)", device: "Linux laptop", ink: .tenth)
     }

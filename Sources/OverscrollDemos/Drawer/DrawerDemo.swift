@@ -100,6 +100,10 @@ package struct DrawerDemo: ViewDemo {
       view.state(at: time), [.origin: (origin, velocity), .contentOffsetY: (offset, contentVelocity)])
   }
 
+  package func tile(at time: Double) -> Rect? {
+    Rect(x: 0, y: view.origin(at: time), width: size.width, height: DrawerSheet.headerHeight)
+  }
+
   package var layout: DemoLayout {
     let anchors = view.sheet.anchors
     let origins = anchors[0]...max(anchors[anchors.count - 1], view.sheet.targetOrigin)

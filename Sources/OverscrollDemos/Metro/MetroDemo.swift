@@ -147,8 +147,7 @@ package struct MetroDemo: ViewDemo {
     case .success(let picture):
       let drawing = drawing(of: picture, canvas, at: time, theme)
       drawing.draw(on: &canvas) { canvas in
-        guard let ghost else { return }
-        ghost.run.drawing(of: picture, canvas, at: time, theme).drawGhost(beside: drawing, on: &canvas)
+        ghost?.run.drawing(of: picture, canvas, at: time, theme).drawGhost(beside: drawing, on: &canvas)
       }
       let limits = PerAxis { view.layout.limits(along: $0, zoomScale: view.zoomScale(at: time)) }
       ScrollIndicatorBars(viewport: view.layout.viewport, limits: limits)

@@ -30,8 +30,8 @@ struct StarAtlas {
   }
 
   private var ink: Color { Color(isDark ? 0xDCE5FF : 0x27304F) }
-  private var lineInk: Color { Color(isDark ? 0x7F93D8 : 0xA8552F) }
-  private var nameInk: Color { Color(isDark ? 0xF2CF8C : 0x8A3E1C) }
+  private var lineInk: Color { Color(isDark ? 0x7F93D8 : 0x6476B8) }
+  private var nameInk: Color { Color(isDark ? 0xF2CF8C : 0x33457F) }
 
   private func forCells(of extent: Double, in rect: Rect, _ body: (Int, Int) -> Void) {
     let columns = Int((rect.minX / extent).rounded(.down))...Int((rect.maxX / extent).rounded(.down))

@@ -62,6 +62,8 @@ extension App {
     pointer.loseHit()
     tuning.list.cancel(at: stage.hostTime)
     tuning.show(demo, in: tuning.parametrization, hasPictures: !stage.pictures.isEmpty)
+    // The demo that is left loses its pointer, and so does its gesture.
+    if stage.timeline.latest.restTime == nil { _ = comparison.interrupt(at: stage.now) }
     comparison.show(demo, on: stage, isNew: isNew)
     let size = stageSplit.demoSize
     if isNew || !stage.resume(demo) {
@@ -170,8 +172,9 @@ extension App {
   }
 
   mutating func set(_ control: ParameterControl, to value: Double) {
+    let former = tuning.parameters
     tuning.set(control, to: value)
-    parametersChanged()
+    if tuning.parameters != former { parametersChanged() }
     announceControl()
   }
 

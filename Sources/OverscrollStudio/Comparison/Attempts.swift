@@ -27,8 +27,8 @@ struct Attempts: Sendable {
 
   /// Adds the last gesture as the newest attempt, unless it moved nothing. If there are too many, drops the oldest one.
   mutating func addLast(curves: [Curve]) {
-    let main = curves.indices.max { curves[$0].distance < curves[$1].distance }
-    guard let last, let index = main, curves[index].distance > 0.5 else { return }
+    let main = curves.indices.max { curves[$0].extent < curves[$1].extent }
+    guard let last, let index = main, curves[index].extent > 0.5 else { return }
     let (curve, number) = (curves[index], (thumbnails.last?.number ?? 0) + 1)
     if all.count == Self.maximumCount {
       all.removeFirst()
@@ -48,8 +48,7 @@ extension App {
   /// Returns a sentence on the numbers that playing an earlier gesture also sets; empty if it sets none.
   func changes(byPlaying thumbnail: Attempts.Thumbnail) -> String {
     let changes = comparison.attempts[thumbnail.number].map { tuning.changes(to: $0.parameters) } ?? []
-    let more = changes.count > 3 ? " and \(changes.count - 3) more" : ""
-    return changes.isEmpty ? "" : " A click also sets \(changes.prefix(3).joined(separator: ", "))\(more)."
+    return changes.isEmpty ? "" : " A click also sets \(changes.joined(separator: ", "))."
   }
 }
 
@@ -57,11 +56,12 @@ extension Tuning {
   /// Returns the rows of this demo that look different in `other`, as text: *Settle mass 1.00 → 2.00*.
   fileprivate func changes(to other: ParameterValues) -> [String] {
     let listed = card.parameters.filter { hasRow($0) || $0.group == .release && !other.hasOneBounce }
-    return ParameterControl.all(listed, parametrization).compactMap { control in
+    let rows: [String] = ParameterControl.all(listed, parametrization).compactMap { control in
       let (row, new) = (control.descriptor, control.value(in: other))
       let figures = row.figures(control.value(in: parameters))
       return row.figures(new) == figures ? nil : "\(row.term) \(figures) → \(row.text(new))"
     }
+    return (other.base.name == parameters.base.name ? [] : ["the preset \(other.base.title)"]) + rows
   }
 }
 

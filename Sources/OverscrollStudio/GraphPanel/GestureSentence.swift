@@ -16,8 +16,7 @@ struct GestureSentence: Equatable, Sendable {
 
   /// Returns the sentence with the most important clauses that fit; `nil` if not even its beginning does.
   func text(where fits: (String) -> Bool) -> String? {
-    let ranks = Set(clauses.map(\.rank)).sorted()
-    let texts = ranks.map { rank in Self.text(clauses.filter { $0.rank <= rank }) }
+    let texts = Set(clauses.map(\.rank)).sorted().map { rank in Self.text(clauses.filter { $0.rank <= rank }) }
     return texts.prefix(while: fits).last
   }
 
@@ -46,7 +45,7 @@ struct GestureSentence: Equatable, Sendable {
     // A list that takes over from its sheet moves only later: the flick was the sheet's.
     let speeds = curves.compactMap { $0.sample(at: launch.time)?.velocity.magnitude }
     let isLed = amount(curve.sample(at: launch.time)?.velocity ?? 0) == amount(0) && amount(velocity) != amount(0)
-    let (flick, subject) = isLed ? (speeds.max() ?? 0, ", the \(curve.label)") : (velocity, ",")
+    let (flick, led) = isLed ? (speeds.max() ?? 0, " the \(curve.label)") : (velocity, "")
     var isFlick = false
     var clauses: [Clause] = []
     func add(_ words: String, _ rank: Int) { clauses.append(Clause(words: words, rank: rank)) }
@@ -70,19 +69,21 @@ struct GestureSentence: Equatable, Sendable {
       add(", let go" + speed(finger), 1)
     } else if let hit = curve.marks.last(where: { $0.kind == .crossing }), hit.time >= launch.time {
       add("Flicked" + speed(flick), 0)
-      add(subject + " hit the edge", 2)
+      add(",\(led) hit the edge", 2)
       add(" after \(seconds(hit.time - launch.time))", 5)
       add(speed(hit.motion?.impactVelocity ?? 0), 3)
       if let depth { add(", \(depth) past it", 2) }
     } else {
       isFlick = curve.anchors.isEmpty
       add((isFlick ? "Flicked" : "Let go") + speed(flick), 0)
-      if isFlick { add("\(subject) went \(length(rest.value - launch.value))", 3) }
+      if isFlick { add(",\(led) went \(length(rest.value - launch.value))", 3) }
     }
     if let target = curve.target, let projection = curve.projection, let near = curve.anchors.nearest(to: projection) {
-      add(". Projected to \(place(projection))", 3)
-      add((amount(near) == amount(rest.value) ? ": nearest is " : ", but goes to ") + target, 2)
+      add(", projected to \(place(projection))", 3)
+      add(", goes to \(target)", 2)
+      if amount(near) != amount(rest.value) { add(", not the nearest", 3) }
     }
+    if curve.isTuned { add(", tuned in flight", 1) }
     if let overshoot = measured.overshoot { add(", overshoots by \(length(overshoot.amount))", 4) }
     // A value that stops at its edge can hand its velocity over to another, such as a list to its sheet.
     let follower = curves.first { $0.target != nil && $0.isMoved && $0.restTime ?? 0 > rest.time + 0.01 }
@@ -91,12 +92,12 @@ struct GestureSentence: Equatable, Sendable {
       add(", at rest after \(seconds(end - (curve.origin ?? launch.time)))", 1)
     } else if let time = measured.settlingTime {
       let isBack = isPast && !curve.isZoomed && length(excess) == length(launch.value - rest.value)
-      let words = isBack ? "back in" : isFlick ? "at rest at \(place(rest.value)) after" : "at rest after"
+      let words = isBack ? "back in" : isFlick && !isLed ? "at rest at \(place(rest.value)) after" : "at rest after"
       add(", \(words) \(seconds(time))", 1)
     }
     if isPast, push != 0 {
       let system = feel?.platform?.appearance.title.prefix { $0 != " " } ?? "The feel"
-      add(". \(system) adds a push of \(amount(push)) \(curve.perSecond)", 5)
+      add(". \(system) pushes it back by \(amount(push)) \(curve.perSecond)", 5)
     }
     self.clauses = clauses
   }

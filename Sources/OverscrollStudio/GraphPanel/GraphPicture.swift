@@ -57,7 +57,9 @@ final class GraphPicture: Sendable {
     sentence = GestureSentence(key.curves)
     (lines, sharesScale) = GraphPicture.lines(key, positionLane: positionLane, velocityLane: velocityLane)
     main = lines.max { $0.curve.extent < $1.curve.extent }
-    bouncing = lines.sorted { $0.curve.distance > $1.curve.distance }.first { !$0.bounces.isEmpty }?.number
+    // Beside A, B keeps its color.
+    let bounced = key.ghost.isEmpty || key.isGhostPrevious ? lines.filter { !$0.bounces.isEmpty } : []
+    bouncing = bounced.max { $0.curve.distance < $1.curve.distance }?.number
     let (curve, corner) = (lines.first?.curve, key.frame.origin + Vector2(Theme.Space.large, 9))
     laneNames = [
       ((curve?.isLength == false ? "Scale, " : "Position, ") + (curve?.unit ?? ""), corner),

@@ -53,8 +53,8 @@ struct StagePanel: Panel {
   }
 
   private func draw<Run: Demo>(_ demo: Run, on canvas: inout Canvas, _ theme: Theme) {
-    let other = (ghost as? Run).map { DemoGhost($0, name: split.tuned.other.rawValue) }
-    demo.draw(on: &canvas, at: time, beside: other, theme)
+    let name = split.tuned.other.rawValue
+    demo.draw(on: &canvas, at: time, beside: (ghost as? Run).map { DemoGhost($0, name: name) }, theme)
   }
 
   /// The frames of the demos' controls, in points of the stage.

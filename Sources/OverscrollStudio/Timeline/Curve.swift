@@ -29,6 +29,8 @@ struct Curve: Equatable, Sendable {
   private(set) var projection: Double?
   private(set) var target: String?
   private var isStretched = false
+  /// Whether parameters changed while content moved, so that a replay moves in another way.
+  var isTuned = false
   /// The time at which the gesture began.
   private(set) var start = -Double.infinity
 
@@ -132,7 +134,7 @@ struct Curve: Equatable, Sendable {
   /// Drops the curve before `time`, a little before the gesture that begins at `beginning`.
   mutating func begin(at time: Double, with beginning: Double) {
     series.drop(before: time)
-    (isStretched, start) = (false, beginning)
+    (isStretched, isTuned, start) = (false, false, beginning)
     marks.removeAll { $0.time < beginning }
     if marks.isEmpty { projection = nil }
   }
@@ -157,7 +159,7 @@ struct Curve: Equatable, Sendable {
       let slack = isStretched ? -0.01 : 0.01
       let isBeyond = limits.map { last.value < $0.lowerBound - slack || last.value > $0.upperBound + slack } ?? false
       return isBeyond ? .release : .deceleration
-    // A zoom follows the spring that settles.
+    // A zoom follows the spring of Settle.
     case .click, .key, .wheel: return isLength ? nil : .snap
     }
   }

@@ -53,14 +53,13 @@ struct Gesture: Sendable {
     return isMoving || found.values != left.values || left.velocities.values.contains { $0 != 0 }
   }
 
-  /// Returns the shift of the pointer that takes a tile at another size of the stage where it was taken.
+  /// Returns the shift that keeps a pointer at the same place on a tile when the stage has another size.
   private func shift(in demo: any Demo) -> Vector2 {
-    for case (_, .pointer(let event)) in steps {
-      guard let old = before.tile(at: start), let new = demo.tile(at: start), old != new else { break }
-      let (x, y) = ((event.position.x - old.minX) / old.width, (event.position.y - old.minY) / old.height)
-      return Vector2(new.minX + x * new.width, new.minY + y * new.height) - event.position
-    }
-    return .zero
+    guard let old = before.tile(at: start), let new = demo.tile(at: start), old != new,
+      let point = steps.lazy.compactMap(\.input.position).first
+    else { return .zero }
+    let (x, y) = ((point.x - old.minX) / old.width, (point.y - old.minY) / old.height)
+    return Vector2(new.minX + x * new.width, new.minY + y * new.height) - point
   }
 
   /// Returns the replay with `parameters` on a stage of `size`, at the times of the original.
@@ -70,14 +69,7 @@ struct Gesture: Sendable {
     let shift = shift(in: demo)
     demo.setParameters(parameters, at: start)
     var timeline = Timeline(demo, at: start, hasCurves: hasCurves)
-    for step in steps {
-      var input = step.input
-      if case .pointer(var event) = input {
-        event.position += shift
-        input = .pointer(event)
-      }
-      timeline.apply(.input(input), at: step.time)
-    }
+    for step in steps { timeline.apply(.input(step.input.moved(by: shift)), at: step.time) }
     timeline.begin(at: start)
     return timeline
   }

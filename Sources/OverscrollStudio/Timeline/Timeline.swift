@@ -77,6 +77,7 @@ struct Timeline: Sendable {
     }
     latestMove = time
     if let beginning { begin(at: beginning) }
+    if case .parameters = change { for index in curves.indices { curves[index].isTuned = true } }
     recordCurves(change.cause(wasHeld: wasHeld), at: time)
   }
 

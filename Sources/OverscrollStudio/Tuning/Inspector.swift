@@ -312,15 +312,11 @@ struct Inspector: Panel {
 
   private func drawFoot(on canvas: inout Canvas, hover: Vector2?, _ theme: Theme) {
     let explained = (hover.flatMap(parameter(at:)) ?? tuning.visibleSelection)?.descriptor
-    let hasHint = hover != nil && !tuning.groups.allSatisfy { tuning.isFolded($0.group) }
-    guard footHeight > 0, explained != nil || hasHint || tuning.list.isScrollable else { return }
-    canvas.cached(Canvas.Slot("foot"), for: foot, explained, hasHint, theme) { canvas in
+    guard footHeight > 0, explained != nil || tuning.list.isScrollable else { return }
+    canvas.cached(Canvas.Slot("foot"), for: foot, explained, theme) { canvas in
       canvas.fill(Rect(x: foot.minX, y: foot.minY, width: foot.width, height: 1), theme.hairline)
       let inner = foot.inset(by: EdgeInsets(top: 8, left: InspectorRow.gutter - 1, bottom: 6, right: Self.margin))
-      guard let explained else {
-        let hint = hasHint ? "↑ ↓ select, ← → adjust a parameter" : ""
-        return canvas.text(hint, in: inner, Theme.Text.small, theme.secondaryText)
-      }
+      guard let explained else { return }
       var head = Rect(x: inner.minX, y: inner.minY, width: inner.width, height: 18)
       canvas.text(explained.effect, in: head.offset(by: Vector2(0, 19)), Theme.Text.small, theme.text)
       if !explained.isSwitch {

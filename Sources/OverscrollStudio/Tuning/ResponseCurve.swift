@@ -213,7 +213,7 @@ extension ResponseCurve {
       canvas.text(words, at: corner, Theme.Text.smallFigures, theme.secondaryText, alignment: .trailing)
     }
     label(DecimalFormat.short(span, decimals: 3) + " s", y: frame.maxY - 13)
-    // Springs rest at the right end of the target. Bouncy ones cross it near its left end.
+    // Springs rest at the right end of the line. Bouncy ones cross it near its left end.
     if subject != .deceleration { label("100 pt", y: target - 17) }
   }
 

@@ -58,8 +58,7 @@ extension EndToEnd {
       var parameters: [String: Double]
     }
 
-    @Test(
-      "F11 makes the window fill the screen and restores its size, and Ctrl+Q ends the app", arguments: Host.allCases)
+    @Test("F11 makes the window fill the screen and restores it, and Ctrl+Q ends the app", arguments: Host.allCases)
     func fullScreen(host: Host) throws {
       let app = try app(on: host)
       let screen = [Double(Desktop.size.width), Double(Desktop.size.height)]

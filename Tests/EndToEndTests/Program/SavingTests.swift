@@ -66,8 +66,7 @@ extension EndToEnd {
     /// The command line that limits the files of a program to one block, as a full disk does.
     static let fullDisk = ["/bin/sh", "-c", #"trap '' XFSZ; ulimit -f 1; exec "$0" "$@""#]
 
-    @Test(
-      "a trace or picture on a full disk ends with 73 and keeps the old file", arguments: ["--trace", "--screenshot"])
+    @Test("a trace or picture on a full disk: 73, and the old file stays", arguments: ["--trace", "--screenshot"])
     func fullForOthers(option: String) throws {
       try folder.write("old", to: "out")
       let command = try Command(

@@ -17,9 +17,7 @@ extension EndToEnd {
       return scripted
     }
 
-    @Test(
-      "frames in flight are drawn for the display's refresh times, one per frame callback",
-      arguments: [59.94, 240])
+    @Test("frames in flight are drawn for the display's refresh times, one a frame callback", arguments: [59.94, 240])
     func rates(rate: Double) throws {
       let scripted = try flying(at: rate)
       let recording = try scripted.app.comesToRest()

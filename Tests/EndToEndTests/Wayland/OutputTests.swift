@@ -5,9 +5,7 @@ import Testing
 extension EndToEnd {
   /// Displays that change or disappear, and connections that are lost.
   @Suite struct OutputTests {
-    @Test(
-      "the app commits a new state of its window that the compositor asks for, even at rest",
-      arguments: [false, true])
+    @Test("the app commits a new window state that the compositor asks for, even at rest", arguments: [false, true])
     func state(isActivated: Bool) throws {
       let scripted = try ScriptedApp()
       if isActivated { scripted.compositor.setActivated(false) }

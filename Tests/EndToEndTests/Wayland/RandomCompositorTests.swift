@@ -13,9 +13,7 @@ extension EndToEnd {
       return chosen.map { [$0] } ?? [1, 2, 3]
     }()
 
-    @Test(
-      "whatever person and compositor do, content never jumps, and comes to rest within its limits",
-      arguments: seeds)
+    @Test("whatever person and compositor do, content never jumps and rests within its limits", arguments: seeds)
     func anything(seed: UInt64) throws {
       print("The compositor's seed is \(seed)")
       fflush(nil)

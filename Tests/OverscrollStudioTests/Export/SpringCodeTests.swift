@@ -146,8 +146,7 @@ import Testing
     }
   }
 
-  @Test(
-    "every format has a text for each demo with springs, and titles each of several", arguments: CopyFormat.allCases)
+  @Test("every format has a text for each demo with springs and titles each of several", arguments: CopyFormat.allCases)
   func everyDemo(_ format: CopyFormat) {
     for demo in DemoCatalog.standard.demos {
       let text = CopiedFeel(values: ParameterValues(), parameters: demo.card.parameters).text(as: format)

@@ -40,20 +40,22 @@ import Testing
     #expect(
       curves.map { GestureSentence([$0])?.text } == [
         "Flicked at 2000 pt/s, hit the edge after 0.05 s at 1800 pt/s, 66 pt past it, at rest after 0.85 s.",
-        "Let go at 200 pt/s. Projected to 412 pt: nearest is Half, at rest after 0.72 s.",
-        "Let go at 200 pt/s. Projected to 620 pt, but goes to Half, at rest after 0.72 s.",
+        "Let go at 200 pt/s, projected to 412 pt, goes to Half, at rest after 0.72 s.",
+        "Let go at 200 pt/s, projected to 620 pt, goes to Half, not the nearest, at rest after 0.72 s.",
         "Moved 120 pt by key, at rest after 0.76 s.",
       ])
     let pulled = try #require(GestureSentence([curve(released(1072, 2000, .uikit))]))
     let texts = [130, 105, 75, 55, 20].map { length in pulled.text { $0.count <= length } }
     let start = "Let go 72 pt past the edge, finger at 2000 pt/s"
-    let parts = [start, ", went to 102 pt", ", back in 0.74 s", ". iOS adds a push of 720 pt/s"]
+    let parts = [start, ", went to 102 pt", ", back in 0.74 s", ". iOS pushes it back by 720 pt/s"]
     #expect(texts == [[0, 1, 2, 3], [0, 1, 2], [0, 2], [0]].map { $0.map { parts[$0] }.joined() + "." } + [nil])
     let hit = try #require(GestureSentence([curves[0]]))
     let impacts = [98, 90, 75, 60].map { length in hit.text { $0.count <= length } }
     let impact = "Flicked at 2000 pt/s, hit the edge at 1800 pt/s, 66 pt past it, at rest after 0.85 s."
     #expect(impacts.prefix(3) == [hit.text, impact, impact.replacing(" at 1800 pt/s", with: "")])
     #expect(impacts[3] == "Flicked at 2000 pt/s, at rest after 0.85 s.")
+    let anchored = try #require(GestureSentence([curves[1]]))
+    #expect(anchored.text { $0.count < 60 } == "Let go at 200 pt/s, goes to Half, at rest after 0.72 s.")
     let loose = SpringMotion(from: 300, to: 400, spring: Spring(stiffness: 100, dampingRatio: 0.5))
     let swing = try #require(CurveMeasurements(curve(.spring(loose), projection: 412)))
     #expect(abs(try #require(swing.overshoot).amount - 16.3) < 0.1)
@@ -144,8 +146,10 @@ import Testing
     scripted.press("Space")
     scripted.flick(from: scripted.stage.center, by: Vector2(0, 90))
     func kinds() -> [Curve.Mark.Kind] { scripted.app.stage.timeline.curves[0].marks.map(\.kind) }
+    func isTuned() -> Bool? { GestureSentence(scripted.app.stage.timeline.curves)?.text.contains(", tuned in flight") }
     let before = kinds()
+    #expect(isTuned() == false)
     scripted.app.perform(.set(.parameter(.bounceDampingRatio), to: 0.6))
-    #expect(kinds() == before && before.first == .release)
+    #expect(kinds() == before && before.first == .release && isTuned() == true)
   }
 }

@@ -226,6 +226,17 @@ import Testing
     #expect(scripted.app.snapshot.values != ghost.values)
   }
 
+  @Test("while A and B rest apart, the ghost shows where A rests, and the app sleeps")
+  func restingGhost() throws {
+    var scripted = ScriptedApp(ScrollDemo.self, after: 0.5)
+    scripted.press("A")
+    scripted.app.perform(.set(.parameter(.decelerationRate), to: 0.99))
+    scripted.flick(from: scripted.stage.center, by: Vector2(0, -90))
+    scripted.wait(12)
+    let ghost = try #require(scripted.app.stagePanel.ghost).snapshot(at: scripted.app.displayedTime).values
+    #expect(ghost != scripted.app.snapshot.values && !scripted.app.isAnimating)
+  }
+
   @Test("the app sleeps when nothing moves, also while it shows a toast", arguments: [true, false])
   func sleep(isReduced: Bool) throws {
     var scripted = flicked(isMotionReduced: isReduced)

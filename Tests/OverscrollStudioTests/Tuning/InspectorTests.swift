@@ -105,14 +105,6 @@ import Testing
     }
     scripted.press("O")
     #expect(!scripted.texts.contains(first))
-    scripted.press("7")
-    let inspector = try #require(scripted.app.inspector?.frame)
-    scripted.hover(Vector2(inspector.midX, inspector.maxY - 4))
-    for _ in 0..<2 {
-      let isFolded = scripted.app.tuning.isFolded(.content)
-      #expect(scripted.texts.contains { $0.hasPrefix("↑ ↓") } == !isFolded)
-      scripted.press("O")
-    }
     scripted.press("1")
     scripted.hover(try scripted.control("Edge mass").frame.center)
     #expect(scripted.texts.contains(other))

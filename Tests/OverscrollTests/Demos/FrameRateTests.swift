@@ -113,8 +113,7 @@ import Testing
     }
   }
 
-  @Test(
-    "a resampled gesture shows the same frames at times that frame rates share", arguments: DemoCatalog.standard.names)
+  @Test("a resampled gesture shows the same at times that frame rates share", arguments: DemoCatalog.standard.names)
   func resampled(demo: String) throws {
     let app = try app(demo, resamples: true)
     let reference = Dictionary(

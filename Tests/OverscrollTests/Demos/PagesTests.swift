@@ -17,8 +17,7 @@ import Testing
     Set(try text("Packaging/overscroll.1").split(whereSeparator: \.isWhitespace).map(String.init))
   }
 
-  @Test(
-    "the manual page, the desktop's menu and the page of the app name each demo", arguments: DemoCatalog.standard.names)
+  @Test("manual page, desktop's menu and page of the app name each demo", arguments: DemoCatalog.standard.names)
   func demos(_ name: String) throws {
     #expect(try manualWords().contains(name))
     let menu = try text("Packaging/overscroll.desktop")

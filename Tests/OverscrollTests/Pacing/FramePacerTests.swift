@@ -29,8 +29,7 @@ import Testing
     #expect(steps.allSatisfy { unevenness($0, rate) < 0.0001 }, "\(steps.map { unevenness($0, rate) }.max()!)")
   }
 
-  @Test(
-    "a display's true refresh rate is followed if it differs slightly", arguments: [59.94, 59.1, 60.5, 143.86, 239.76])
+  @Test("a display's slightly different true rate is followed", arguments: [59.94, 59.1, 60.5, 143.86, 239.76])
   func measuredRate(rate: Double) {
     for driver in [SimulatedDisplay.Driver.waitsForItself, .waitsForTheLast] {
       var display = SimulatedDisplay(driver, rate: rate)
@@ -120,9 +119,7 @@ import Testing
     #expect(!PresentMode.vsync.pacer(refreshRate: 60, pacing: .plain).resamplesPointer)
   }
 
-  @Test(
-    "a report is shown in less than 0.6 of a plain loop's time at any report rate",
-    arguments: [60, 125, 500, 1000.0])
+  @Test("a report is shown in under 0.6 of a plain loop's time at any report rate", arguments: [60, 125, 500, 1000.0])
   func reports(rate: Double) {
     var random = SeededRandom(seed: UInt64(rate))
     let reports = (1...Int(rate * 6)).map { (Double($0) + .random(in: -0.3...0.3, using: &random)) / rate }

@@ -22,8 +22,7 @@ import Testing
     #expect(saved.events(in: time..<1000) == restored.events(in: time..<1000), "\(name)")
   }
 
-  @Test(
-    "a view restored at the time of its snapshot is the saved one, to the last bit and for good", arguments: 0..<100)
+  @Test("a view restored at the time of its snapshot is the saved one to the last bit, for good", arguments: 0..<100)
   func sameTime(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     try forEachView(&random, isSane: true) { view, random in

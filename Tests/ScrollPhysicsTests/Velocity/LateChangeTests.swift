@@ -104,8 +104,7 @@ private let devices: [(rates: [Double], quantum: Double)] = [
     #expect(velocity.y < -1500 && abs(velocity.x) < 0.36 * -velocity.y)
   }
 
-  @Test(
-    "a first report from the future changes nothing", arguments: VelocityRule.allCases, [0.03, 0.06, 0.09, 0.12, 0.3])
+  @Test("a first future report changes nothing", arguments: VelocityRule.allCases, [0.03, 0.06, 0.09, 0.12, 0.3])
   func future(rule: VelocityRule, late: Double) {
     var tracker = VelocityTracker()
     for index in 0...12 { tracker.add(10 * Double(index), at: index == 0 ? late : 0.008 * Double(index)) }

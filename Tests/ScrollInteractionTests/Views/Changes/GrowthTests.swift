@@ -75,8 +75,7 @@ import Testing
     }
   }
 
-  @Test(
-    "content at its beginning, at its end and past an edge stays where it is displayed", arguments: GrownView.allCases)
+  @Test("content at its beginning or end and past an edge stays where it is shown", arguments: GrownView.allCases)
   func pastEdges(kind: GrownView) {
     var moving = 0
     for (seed, offset) in (0..<25).flatMap({ [($0, 0.0), ($0, 2400)] }) as [(UInt64, Double)] {

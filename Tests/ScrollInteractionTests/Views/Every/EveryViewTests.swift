@@ -13,8 +13,7 @@ import Testing
 
   private func isStill(_ speed: [Double]) -> Bool { speed.allSatisfy { abs($0) < 1e-9 } }
 
-  @Test(
-    "a cancelled drag ends in place, the view settles, and later moves are ignored", arguments: TouchedView.allCases)
+  @Test("a cancelled drag ends in place, the view settles, later moves are ignored", arguments: TouchedView.allCases)
   func cancelledDrag(kind: TouchedView) throws {
     var view = kind.made()
     var pointer = ScriptedPointer(at: hold)
@@ -59,8 +58,7 @@ import Testing
   }
 
   /// During a drag, only positions are compared: another rubber band shows another part of the pointer's velocity.
-  @Test(
-    "another feel keeps the position and, after a release, the velocity and a rest", arguments: TouchedView.allCases)
+  @Test("another feel keeps the position and, after a release, velocity and rest", arguments: TouchedView.allCases)
   func retuned(kind: TouchedView) {
     for (displacement, wait, isReleased) in [
       (Vector2(-60, -64), 0.03, true), (Vector2(-60, -64), 0.3, true), (Vector2(-60, -64), 0.02, false),

@@ -104,9 +104,7 @@ private struct Dial: DraggableView {
     #expect(abs(dial.degrees(at: 1.1) - 0.9 * 180 / .pi) < 1e-6)
   }
 
-  @Test(
-    "in a hierarchy, a dial turns as it does alone, wherever it is, and the view behind it rests",
-    arguments: 0..<100)
+  @Test("in a hierarchy, a dial turns as it does alone, anywhere, and the view behind it rests", arguments: 0..<100)
   func hierarchy(seed: UInt64) {
     var dice = SeededRandom(seed: seed)
     let (radius, speed, start) = (dice.number(60...200), dice.signed(200...1500), dice.number(-400...400))

@@ -12,8 +12,7 @@ import Testing
   /// By a spring, and eased as in Chromium.
   static let wheels = [WheelFeel.standard, WheelFeel(of: .chromiumLinux)]
 
-  @Test(
-    "notches at any rate scroll to their sum but never past an end, and keep position and velocity", arguments: wheels)
+  @Test("notches at any rate scroll to their sum, never past an end, and keep position and velocity", arguments: wheels)
   func sum(wheel: WheelFeel) {
     for (interval, start) in [(0.001, 500.0), (0.03, 500), (0.1, 500), (0.4, 500), (0.001, 4200), (0.02, 4200)] {
       var view = Self.view(at: Vector2(500, start))
