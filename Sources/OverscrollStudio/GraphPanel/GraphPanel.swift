@@ -131,9 +131,8 @@ struct GraphPanel: Panel {
   private func drawLevels(_ line: GraphLine, on canvas: inout Canvas, _ theme: Theme) {
     for level in Set(line.bounds + line.curve.anchors).sorted() {
       guard let y = line.y(position: level)?.rounded() else { continue }
-      let (left, right) = (Vector2(lanes.minX, y), Vector2(lanes.maxX, y))
       let ink = line.bounds.contains(level) ? theme.boundMark.opacity(0.7) : theme.secondaryText.opacity(0.5)
-      canvas.line(from: left, to: right, width: 1, dashes: [6, 4], ink)
+      canvas.line(from: Vector2(lanes.minX, y), to: Vector2(lanes.maxX, y), width: 1, dashes: [6, 4], ink)
     }
   }
 
