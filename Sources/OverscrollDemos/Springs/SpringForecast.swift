@@ -76,7 +76,6 @@ struct SpringForecast: Sendable {
 
   private static func curves(of course: SpringCourse, _ lab: LabSpring, from epoch: Double) -> [Plot.Curve] {
     let curve = Plot.Curve(name: lab.name, ink: lab.ink, shape: .function { course.state(at: epoch + $0).value })
-    // The envelopes of all springs would cover the curves.
     guard lab.parameter == nil, course.spring.regime == .underdamped, course.end > epoch, course.isWhole else {
       return [curve]
     }

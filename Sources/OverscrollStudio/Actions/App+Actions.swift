@@ -14,7 +14,6 @@ extension App {
 
   mutating func perform(_ action: AppAction) {
     guard isMeant(action) else { return show(.problem("“\(title(of: action))” is not available in \(card.title).")) }
-    // Commands of time act on the present.
     if action.definition.group == .time { endScrubbing() }
     action.definition.perform(&self)
     noteChange(in: action.edit)
@@ -291,7 +290,7 @@ extension App {
       return show(.problem("Nothing to compare with. Press A first."))
     }
     tuning.all = other
-    if comparison.isSideBySide { fitStage() } else { parametersChanged() }
+    if comparison.isSideBySide { fitStage() } else if comparison.isPreviewStale { parametersChanged() }
   }
 
   mutating func replayGesture() {

@@ -204,9 +204,10 @@ struct Comparison: Sendable {
   /// Replaces the reference by `parameters`, and returns the previous one. Without one, returns `nil` and changes nothing.
   mutating func exchange(_ parameters: DemoParameters, on stage: inout Stage) -> DemoParameters? {
     guard let former = compared else { return nil }
-    if isSideBySide, var run = referenceRun {
+    // Both runs stay as they are while no parameter has changed since.
+    if isSideBySide || !isPlot && preview == nil && !isPreviewStale, var run = referenceRun {
       stage.exchange(&run)
-      (compared, referenceRun, isPreviewStale) = (parameters, run, true)
+      (compared, referenceRun, isPreviewStale) = (parameters, run, isSideBySide)
     } else {
       setReference(parameters, on: stage)
     }

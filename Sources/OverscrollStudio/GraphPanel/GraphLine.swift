@@ -94,7 +94,7 @@ struct GraphLine: Sendable {
   var velocityCallouts: [(sample: TimeSeries.Sample, words: String)] {
     func words(_ velocity: Double, from other: Double? = nil) -> String {
       " \(curve.velocityText(velocity)) \(curve.perSecond)"
-        + curve.difference(of: velocity, from: other, curve.velocityText)
+        + curve.difference(of: velocity, from: other.flatMap { $0 * velocity > 0 ? $0 : nil }, curve.velocityText)
         + (velocities.contains(velocity) ? "" : ", off scale")
     }
     let (name, other) = (dragPeak == nil ? "peak" : "peak after release", ghostMeasurements?.peakVelocity?.amount)

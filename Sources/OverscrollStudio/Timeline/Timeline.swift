@@ -64,8 +64,8 @@ struct Timeline: Sendable {
       change.apply(to: &latest, at: time)
       return log(change, at: time)
     }
-    let (resting, wasHeld) = (restingValues(at: time), latest.restTime == nil)
-    if wasHeld, time - latestMove > Self.maximumPause { holdStill(until: time) }
+    let (resting, rest) = (restingValues(at: time), latest.restTime)
+    if rest == nil, time - latestMove > Self.maximumPause { holdStill(until: time) }
     change.apply(to: &latest, at: time)
     // What a new size moves at rest is no part of the last gesture.
     let isStill = resting != nil && restingValues(at: time).map { change.isSize || $0 == resting } == true
@@ -77,8 +77,9 @@ struct Timeline: Sendable {
     }
     latestMove = time
     if let beginning { begin(at: beginning) }
-    if case .parameters = change { for index in curves.indices { curves[index].isTuned = true } }
-    recordCurves(change.cause(wasHeld: wasHeld), at: time)
+    let isTuned = if case .parameters = change { rest != latest.restTime } else { false }
+    for index in curves.indices where isTuned { curves[index].isTuned = true }
+    recordCurves(change.cause(wasHeld: rest == nil), at: time)
   }
 
   private func restingValues(at time: Double) -> [DemoValue: Double]? {

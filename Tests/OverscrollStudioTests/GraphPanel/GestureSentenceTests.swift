@@ -150,6 +150,8 @@ import Testing
     let before = kinds()
     #expect(isTuned() == false)
     scripted.app.perform(.set(.parameter(.bounceDampingRatio), to: 0.6))
+    #expect(isTuned() == false, "no part of this motion")
+    scripted.app.perform(.set(.parameter(.decelerationRate), to: 0.99))
     #expect(kinds() == before && before.first == .release && isTuned() == true)
   }
 }

@@ -226,7 +226,7 @@ import Testing
     #expect(scripted.app.snapshot.values != ghost.values)
   }
 
-  @Test("while A and B rest apart, the ghost shows where A rests, and the app sleeps")
+  @Test("while A and B rest apart, the ghost shows where A rests, a swap exchanges both, and the app sleeps")
   func restingGhost() throws {
     var scripted = ScriptedApp(ScrollDemo.self, after: 0.5)
     scripted.press("A")
@@ -234,7 +234,11 @@ import Testing
     scripted.flick(from: scripted.stage.center, by: Vector2(0, -90))
     scripted.wait(12)
     let ghost = try #require(scripted.app.stagePanel.ghost).snapshot(at: scripted.app.displayedTime).values
-    #expect(ghost != scripted.app.snapshot.values && !scripted.app.isAnimating)
+    let content = scripted.app.snapshot.values
+    #expect(ghost != content && !scripted.app.isAnimating)
+    scripted.press("X")
+    #expect(scripted.app.snapshot.values == ghost)
+    #expect(scripted.app.stagePanel.ghost?.snapshot(at: scripted.app.displayedTime).values == content)
   }
 
   @Test("the app sleeps when nothing moves, also while it shows a toast", arguments: [true, false])
