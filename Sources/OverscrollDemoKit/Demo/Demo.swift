@@ -32,7 +32,7 @@ package protocol Demo: Sendable {
   /// The sentences that describe a plot on the stage to assistive technology.
   var captions: [String] { get }
 
-  /// Returns the frame in which a drag must begin; `nil` if it can begin anywhere.
+  /// Returns a frame by which a replay at another size places the pointer: a tile or a header; `nil` if none is needed.
   func tile(at time: Double) -> Rect?
   /// The frames of buttons, tabs and headings, beside which the app places its cards while there is room.
   var controls: [Rect] { get }

@@ -208,6 +208,7 @@ struct Comparison: Sendable {
     if isSideBySide || !isPlot && preview == nil && !isPreviewStale, var run = referenceRun {
       stage.exchange(&run)
       (compared, referenceRun, isPreviewStale) = (parameters, run, isSideBySide)
+      attempts.last?.parameters = former[demo.card]
     } else {
       setReference(parameters, on: stage)
     }

@@ -69,9 +69,8 @@ struct StagePanel: Panel {
       for slot in Comparison.Slot.allCases {
         let tag = split.name(of: slot)
         canvas.fill(tag, radius: tag.height / 2, theme.panel)
-        canvas.text(
-          slot.rawValue, in: tag, Theme.Text.strong, slot == split.tuned ? theme.curve(0) : theme.ghost,
-          alignment: .center)
+        let ink = slot == split.tuned ? theme.curve(0) : theme.ghost
+        canvas.text(slot.rawValue, in: tag, Theme.Text.strong, ink, alignment: .center)
       }
     }
   }

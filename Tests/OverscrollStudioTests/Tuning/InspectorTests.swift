@@ -110,7 +110,7 @@ import Testing
     #expect(scripted.texts.contains(other))
   }
 
-  @Test("ends with more rows are shaded, used feet ruled, a low window has tooltips", arguments: [500.0, 760, 2600])
+  @Test("a list is shaded where rows follow, and a low window explains by tooltips", arguments: [500.0, 760, 2600])
   func ends(_ height: Double) throws {
     var scripted = scripted(height: height)
     let list = try #require(scripted.app.inspector).list
