@@ -1,11 +1,7 @@
 /// The figures of the curve lab, in the articles' order. Their raw values are in settings and traces, and never change.
 enum CurveFigure: Int, CaseIterable, Sendable {
   case velocity = 1
-  case position = 2
-  case reach = 3
-  case springs = 4
-  case rubberBands = 5
-  case rubberBandFit = 6
+  case position, reach, springs, rubberBands, rubberBandFit
 
   static let explanations: [Parameter: CurveFigure] = {
     let explained: [(CurveFigure, [Parameter])] = [

@@ -105,8 +105,14 @@ struct CurvePage {
   func draw(on canvas: inout Canvas, pointer: Vector2?, _ theme: Theme) {
     canvas.fill(Rect(origin: .zero, size: size), theme.surface)
     canvas.clipped(to: row) { canvas in
-      for tab in tabs {
-        draw(tab.figure, in: tab.frame, isHovered: pointer.map(tab.frame.contains) ?? false, on: &canvas, theme)
+      for (tab, frame) in tabs {
+        let (isShown, isHovered) = (tab == figure, pointer.map(frame.contains) ?? false)
+        if isShown || isHovered {
+          canvas.fill(frame.inset(by: 1), radius: Theme.Radius.small, isShown ? theme.accent : theme.highlight)
+        }
+        let box = frame.inset(by: EdgeInsets(left: 4, right: 4))
+        let style = TextStyle(size: 12, weight: isShown ? .medium : .regular)
+        canvas.text(tab.name, in: box, style, isShown ? theme.onAccent : theme.text, alignment: .center)
       }
     }
     drawWords(on: &canvas, theme)
@@ -128,17 +134,6 @@ struct CurvePage {
     }
   }
 
-  private func draw(_ tab: CurveFigure, in frame: Rect, isHovered: Bool, on canvas: inout Canvas, _ theme: Theme) {
-    let isShown = tab == figure
-    if isShown || isHovered {
-      canvas.fill(frame.inset(by: 1), radius: Theme.Radius.small, isShown ? theme.accent : theme.highlight)
-    }
-    canvas.text(
-      tab.name, in: frame.inset(by: EdgeInsets(left: 4, right: 4)),
-      TextStyle(size: 12, weight: isShown ? .medium : .regular), isShown ? theme.onAccent : theme.text,
-      alignment: .center)
-  }
-
   private func drawWords(on canvas: inout Canvas, _ theme: Theme) {
     let width = size.width - 2 * Self.margin
     let isShort = !isSmall && canvas.measure.size(of: content.title, style: Theme.Text.title).width <= width
@@ -152,9 +147,8 @@ struct CurvePage {
       return canvas.measure.lines(words, style: Theme.Text.body, width: width)
     }
     for (index, line) in lines.enumerated() {
-      canvas.text(
-        line, at: Vector2(Self.margin, tabsEnd + 26 + 19 * Double(index)), Theme.Text.body, theme.secondaryText,
-        maxWidth: width)
+      let corner = Vector2(Self.margin, tabsEnd + 26 + 19 * Double(index))
+      canvas.text(line, at: corner, Theme.Text.body, theme.secondaryText)
     }
   }
 }
