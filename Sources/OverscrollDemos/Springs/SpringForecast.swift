@@ -24,17 +24,14 @@ struct SpringCourse: Equatable, Sendable {
   /// Returns the whole course with another spring, from its start on.
   func replanned(_ new: Spring, threshold: Double) -> SpringCourse {
     let start = parts[0].movement.state(at: 0)
-    let motion = SpringMotion(
-      from: start.value, to: target, velocity: start.velocity, spring: new, threshold: threshold)
-    return SpringCourse(.spring(motion), spring: new, target: target, since: parts[0].since)
+    let plan = SpringMotion(from: start.value, to: target, velocity: start.velocity, spring: new, threshold: threshold)
+    return SpringCourse(.spring(plan), spring: new, target: target, since: parts[0].since)
   }
 
-  func state(at time: Double) -> (value: Double, velocity: Double) {
+  func state(at time: Double) -> MotionState {
     let part = parts.last { $0.since <= time } ?? parts[0]
-    let elapsed = max(0, time - part.since)
-    guard elapsed < part.movement.duration else { return (part.movement.destination, 0) }
-    let state = part.movement.state(at: elapsed)
-    return (state.value, state.velocity)
+    let (movement, elapsed) = (part.movement, max(0, time - part.since))
+    return elapsed < movement.duration ? movement.state(at: elapsed) : MotionState(value: movement.destination)
   }
 
   var end: Double { parts[parts.count - 1].since + parts[parts.count - 1].movement.duration }
@@ -79,10 +76,9 @@ struct SpringForecast: Sendable {
     guard lab.parameter == nil, course.spring.regime == .underdamped, course.end > epoch, course.isWhole else {
       return [curve]
     }
-    let start = course.state(at: epoch)
+    let (spring, target, start) = (course.spring, course.target, course.state(at: epoch))
     return [curve]
-      + course.spring.envelopeCurves(
-        lab.ink, about: course.target, from: start.value - course.target, velocity: start.velocity)
+      + spring.envelopeCurves(lab.ink, about: target, from: start.value - target, velocity: start.velocity)
   }
 
   // MARK: - Drawing

@@ -43,9 +43,8 @@ struct SpringStage: Equatable {
   func value(at y: Double) -> Double { middle - y }
 
   func ball(_ index: Int, at value: Double) -> Rect {
-    Rect(
-      center: Vector2((Double(index) + 0.5) * columnWidth, middle - value.clamped(to: -1e5...1e5)),
-      size: Size(2 * radius, 2 * radius))
+    let center = Vector2((Double(index) + 0.5) * columnWidth, middle - value.clamped(to: -1e5...1e5))
+    return Rect(center: center, size: Size(2 * radius, 2 * radius))
   }
 
   private func frame(of button: Button) -> Rect {
@@ -63,15 +62,12 @@ struct SpringStage: Equatable {
     let level = middle - target
     canvas.line(from: Vector2(0, level), to: Vector2(fieldWidth, level), width: 1.2, dashes: [4, 4], theme.boundMark)
     for button in Button.allCases {
-      draw(button, isHovered: hover.map(frame(of: button).contains) ?? false, on: &canvas, theme)
+      let frame = frame(of: button)
+      let isHovered = hover.map(frame.contains) ?? false
+      let (color, ink) = isHovered ? (theme.accent, theme.onAccent) : (theme.highlight, theme.text)
+      canvas.fill(frame, radius: Theme.Radius.small, color)
+      canvas.text(button.rawValue, in: frame, Theme.Text.body, ink, alignment: .center)
     }
-  }
-
-  private func draw(_ button: Button, isHovered: Bool, on canvas: inout Canvas, _ theme: Theme) {
-    let frame = frame(of: button)
-    canvas.fill(frame, radius: Theme.Radius.small, isHovered ? theme.accent : theme.highlight)
-    canvas.text(
-      button.rawValue, in: frame, Theme.Text.body, isHovered ? theme.onAccent : theme.text, alignment: .center)
   }
 
   func drawRow(

@@ -252,9 +252,8 @@ package struct SpringsDemo: Demo {
         stage.drawRow(index, for: row.lab, row.spring, duration: durations[index], on: &canvas, theme)
       }
     }
-    forecast.draw(
-      at: time, beside: ghost.map { (forecast: $0.run.forecast, name: $0.name) }, hover: hover, on: &canvas, theme
-    ) { rows[$0].ball.isMoving(at: time) }
+    let compared = ghost.map { (forecast: $0.run.forecast, name: $0.name) }
+    forecast.draw(at: time, beside: compared, hover: hover, on: &canvas, theme) { rows[$0].ball.isMoving(at: time) }
     for (index, row) in rows.enumerated() {
       let value = row.ball.value(at: time)
       let other = ghost?.run.rows.first { $0.lab == row.lab }?.ball.value(at: time) ?? value
@@ -273,12 +272,10 @@ package struct SpringsDemo: Demo {
     }
   }
 
-  private static let icon = Icon(lines: [
-    Path(
-      stride(from: 0.0, through: 1, by: 1.0 / 48).map { part in
-        Vector2(2 + 16 * part, 10 - 7 * exp(-1.9 * part) * cos(part * 5 * Double.pi))
-      })
-  ])
+  private static let swing = stride(from: 0.0, through: 1, by: 1.0 / 48).map { part in
+    Vector2(2 + 16 * part, 10 - 7 * exp(-1.9 * part) * cos(part * 5 * Double.pi))
+  }
+  private static let icon = Icon(lines: [Path(swing)])
 }
 
 extension DemoValue {
