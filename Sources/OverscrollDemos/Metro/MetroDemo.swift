@@ -69,11 +69,9 @@ package struct MetroDemo: ViewDemo {
   package mutating func handle(_ event: PointerEvent, at time: Double) {
     hover = event.device == .mouse ? event.position : nil
     guard let click = view.handle(event, at: time) else { return }
-    guard doubleClick.click(click, at: event.time) else {
+    if !doubleClick.click(click, at: event.time) {
       chosen = station(at: click, time)
-      return
-    }
-    if view.targetZoomScale == view.layout.zoomLimits.upperBound {
+    } else if view.targetZoomScale == view.layout.zoomLimits.upperBound {
       view.zoom(to: view.layout.fittingZoomScale, about: click, at: time)
     } else {
       view.zoom(by: Self.doubleClickStep, about: click, at: time)

@@ -127,13 +127,9 @@ struct MetroDrawing {
 
   private func drawMark(_ station: MetroMap.Station, on canvas: inout Canvas) {
     let (center, radius) = (station.position * scale, measure.radius(of: station))
-    if station.isInterchange {
-      canvas.fillCircle(center: center, radius: radius, ink)
-      canvas.fillCircle(center: center, radius: radius - (1.9 * scale).clamped(to: 1.4...4.5), paper)
-    } else {
-      canvas.fillCircle(center: center, radius: radius, color(ofLine: station.lines[0]))
-      canvas.fillCircle(center: center, radius: radius * 0.56, paper)
-    }
+    let hole = station.isInterchange ? radius - (1.9 * scale).clamped(to: 1.4...4.5) : radius * 0.56
+    canvas.fillCircle(center: center, radius: radius, station.isInterchange ? ink : color(ofLine: station.lines[0]))
+    canvas.fillCircle(center: center, radius: hole, paper)
   }
 
   private func drawNames(on canvas: inout Canvas) {
@@ -156,11 +152,6 @@ struct MetroDrawing {
     MetroTag(station: station, lines: station.lines.map { (map.lines[$0].name, color(ofLine: $0)) })
       .draw(on: &canvas, above: center, radius + 12, theme)
   }
-}
-
-extension Color {
-  /// Black or white, whichever has more contrast on this color.
-  var legible: Color { contrast(with: .white) >= 3 ? .white : .black }
 }
 
 /// The sizes of lines and marks at a scale. They grow less than the scale, and are clamped.
@@ -197,8 +188,9 @@ struct MetroTag {
     for (index, line) in lines.enumerated() {
       let origin = Vector2(name.minX + Double(index) * (Self.badge.width + 4), frame.minY + 32)
       let badge = Rect(origin: origin, size: Self.badge)
+      let legible: Color = line.color.contrast(with: .white) >= 3 ? .white : .black
       canvas.fill(badge, radius: 5, line.color)
-      canvas.text(line.name, in: badge, style, line.color.legible, alignment: .center)
+      canvas.text(line.name, in: badge, style, legible, alignment: .center)
     }
   }
 
