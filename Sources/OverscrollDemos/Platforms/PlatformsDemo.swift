@@ -36,10 +36,7 @@ package struct PlatformsDemo: Demo {
     return Rect(x: 0, y: size.height - height, width: size.width, height: height)
   }
 
-  private var visible: [PlatformColumn] {
-    let alone = columns.filter { $0.platform == solo }
-    return alone.isEmpty ? columns : alone
-  }
+  private var visible: [PlatformColumn] { solo == nil ? columns : columns.filter { $0.platform == solo } }
 
   private var columnWidth: Double {
     let gaps = Double(max(0, visible.count - 1))
@@ -255,10 +252,7 @@ package struct PlatformsDemo: Demo {
     plot.drawNow(on: &canvas, at: time, theme)
   }
 
-  private static let icon = Icon(frames: [
-    (Rect(x: 2.5, y: 3, width: 4, height: 14), 1.5), (Rect(x: 8, y: 3, width: 4, height: 14), 1.5),
-    (Rect(x: 13.5, y: 3, width: 4, height: 14), 1.5),
-  ])
+  private static let icon = Icon(frames: [2.5, 8, 13.5].map { (Rect(x: $0, y: 3, width: 4, height: 14), 1.5) })
 }
 
 extension DemoValue {
