@@ -49,23 +49,19 @@ struct PhaseBorders: Hashable, Sendable {
     let flight = flights[border.flight]
     func index(_ time: Double) -> Int { times.index(nearest: time) }
     let (start, end) = (index(flight.times.lowerBound), index(flight.times.upperBound))
-    let range: (minimum: Int, maximum: Int) =
+    let former = border.flight == 0 ? 0 : index(flights[border.flight - 1].times.upperBound)
+    let next =
+      border.flight + 1 == flights.count ? times.count - 1 : index(flights[border.flight + 1].times.lowerBound)
+    let impact = flight.impact.map(index)
+    let (minimum, maximum) =
       switch border.kind {
-      case .start:
-        (
-          border.flight == 0 ? 0 : index(flights[border.flight - 1].times.upperBound),
-          min(end - Self.minimumSteps, flight.impact.map { index($0) - Self.minimumPart } ?? end)
-        )
+      case .start: (former, min(end - Self.minimumSteps, impact.map { $0 - Self.minimumPart } ?? end))
       case .impact: (start + Self.minimumPart, end - Self.minimumPart)
-      case .end:
-        (
-          max(start + Self.minimumSteps, flight.impact.map { index($0) + Self.minimumPart } ?? start),
-          border.flight + 1 == flights.count ? times.count - 1 : index(flights[border.flight + 1].times.lowerBound)
-        )
+      case .end: (max(start + Self.minimumSteps, impact.map { $0 + Self.minimumPart } ?? start), next)
       }
     // Neighbors closer than the smallest part leave no room.
-    guard range.minimum <= range.maximum else { return }
-    let moved = times[(index(time) + steps).clamped(to: range.minimum...range.maximum)]
+    guard minimum <= maximum else { return }
+    let moved = times[(index(time) + steps).clamped(to: minimum...maximum)]
     switch border.kind {
     case .start: flights[border.flight].times = moved...max(moved, flight.times.upperBound)
     case .impact: flights[border.flight].impact = moved

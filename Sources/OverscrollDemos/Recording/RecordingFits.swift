@@ -32,7 +32,7 @@ final class RecordingFits: Sendable {
   }
 
   fileprivate struct State {
-    var request: Request?
+    var request: Request? { didSet { update() } }
     var found: Result<[FlightSpan], RecordedMotion.Problem>?
     var laws: [[FlightSpan]: [Platform: Result<FeelFit, RecordedMotion.Problem>]] = [:]
     /// The last fit of a feel with its own numbers.
@@ -66,7 +66,7 @@ final class RecordingFits: Sendable {
       }
     }
     let (results, begins) = state.withLock { state in
-      if state.request != request { state.make(request) }
+      if state.request != request { state.request = request }
       let begins = state.results.isPending && !state.isWorking
       if begins { state.isWorking = true }
       return (state.results, begins)
@@ -109,13 +109,8 @@ extension RecordingFits.State {
     return job
   }
 
-  fileprivate mutating func make(_ request: RecordingFits.Request) {
-    self.request = request
-    update()
-  }
-
   fileprivate mutating func complete(_ request: RecordingFits.Request) -> RecordingFits.Results? {
-    if self.request != request || results.isPending { make(request) }
+    if self.request != request || results.isPending { self.request = request }
     return results.isPending ? nil : results
   }
 

@@ -98,10 +98,9 @@ struct RecordingPicture: Equatable, Sendable {
       if scene.isMoved { drawButton(in: page.findButton, title: "Reset phases", .findPhases, on: &canvas) }
     }
     guard page.head.height > 50 else { return }
-    canvas.text(
-      status, at: Vector2(RecordingPage.margin, 40), Theme.Text.body,
-      scene.results.problem == nil ? theme.secondaryText : theme.problem,
-      maxWidth: page.size.width - 2 * RecordingPage.margin)
+    let (corner, width) = (Vector2(RecordingPage.margin, 40), page.size.width - 2 * RecordingPage.margin)
+    let ink = scene.results.problem == nil ? theme.secondaryText : theme.problem
+    canvas.text(status, at: corner, Theme.Text.body, ink, maxWidth: width)
   }
 
   private var status: String {

@@ -53,11 +53,8 @@ struct RecordingScene: Equatable, Sendable {
     let courses = fits.map { name, ink, isSelected, fit in
       Plot.Curve(name: name, ink: ink, shape: .function { fit.value(at: $0) ?? .nan }, isDashed: !isSelected)
     }
-    return page.offsets(
-      Plot(
-        x: page.time,
-        y: Plot.Axis(name: "offset", unit: "pt", range: range.lowerBound - margin...range.upperBound + margin),
-        curves: [measured] + courses))
+    let axis = Plot.Axis(name: "offset", unit: "pt", range: range.lowerBound - margin...range.upperBound + margin)
+    return page.offsets(Plot(x: page.time, y: axis, curves: [measured] + courses))
   }
 
   /// The plot of the errors, scaled to the fit's. The current feel's errors may be larger than the plot.
