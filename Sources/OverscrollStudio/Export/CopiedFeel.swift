@@ -31,9 +31,6 @@ struct CopiedFeel {
       .map { ($0, SpringCode(name: $0.name, spring: values.spring($0), in: parametrization)) }
   }
 
-  /// Whether the deceleration rate alone describes the feel's deceleration.
-  private var isExponential: Bool { if case .exponential = values.feel.decelerationLaw { true } else { false } }
-
   /// The Swift code: a whole feel for a demo that scrolls, single numbers for a demo that only snaps.
   private var swift: String {
     let isScrolled = parameters.contains(.bounceStiffness)
@@ -48,6 +45,8 @@ struct CopiedFeel {
       parameters.contains(parameter) ? ["\(isScrolled ? "feel." : "let ")\(name) = \(value)"] : []
     }
     let rate = "DecelerationRate(rawValue: \(values[.decelerationRate].sixDigits))"
+    // Of other laws, the rate alone does not describe the deceleration.
+    let isExponential = if case .exponential = values.feel.decelerationLaw { true } else { false }
     let rest =
       (isExponential || !isScrolled || values.isChanged(.decelerationRate)
         ? line(.decelerationRate, name: isScrolled ? "decelerationRate" : "rate", value: rate) : [])

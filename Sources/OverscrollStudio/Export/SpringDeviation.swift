@@ -30,11 +30,8 @@ struct SpringDeviation {
   func playing(_ other: Spring) -> Double {
     let end = min(spring.settlingDuration(displacement: 1, velocity: 0, threshold: 0.0005), 1000)
     let (count, others) = (5000, SpringDeviation(spring: other))
-    return Self.rounding
-      + ((0...count).map { step in
-        let time = end * Double(step) / Double(count)
-        return abs(displacement(at: time) - others.displacement(at: time))
-      }.max() ?? 0)
+    let times = (0...count).map { end * Double($0) / Double(count) }
+    return Self.rounding + (times.map { abs(displacement(at: $0) - others.displacement(at: $0)) }.max() ?? 0)
   }
 
   /// Returns the displacement that remains from a displacement of 1.
