@@ -84,22 +84,19 @@ extension App {
 
   var preferencesMenu: Menu {
     let appearances = [nil] + Theme.Appearance.allCases.map { Optional($0) }
-    var items =
-      appearances.map { item(.setAppearance($0)) }.headed("Appearance")
-      + [item(.command(.toggleReducedMotion))].headed("Motion")
+    var items = appearances.map { item(.setAppearance($0)) }.headed("Appearance")
+    items += [item(.command(.toggleReducedMotion))].headed("Motion")
     for index in items.indices { items[index].staysOpen = true }
     items += [item(.command(.showInput))].headed("Input")
     return Menu("Preferences", items)
   }
 
   func switchMenu(_ title: String, _ parameters: [Parameter]) -> Menu {
-    Menu(
-      title,
-      parameters.map { parameter in
-        Menu.Item(
-          title: parameter.term, isCurrent: tuning.parameters.isOn(parameter), staysOpen: true,
-          action: .toggleSwitch(parameter, of: parameters, titled: title))
-      })
+    let items = parameters.map {
+      let action = AppAction.toggleSwitch($0, of: parameters, titled: title)
+      return Menu.Item(title: $0.term, isCurrent: tuning.parameters.isOn($0), staysOpen: true, action: action)
+    }
+    return Menu(title, items)
   }
 
   var keyMenu: Menu {
@@ -133,9 +130,8 @@ extension App {
       + (comparison.reference == nil ? [] : Comparison.Slot.allCases.map { .tune($0) })
       + CopyFormat.allCases.filter { $0 != .swift }.map { .copy($0) } + ExportKind.allCases.map { .export($0) }
       + [.command(.toggleReducedMotion), .command(.showInput)]
-    let attempts = comparison.attempts.thumbnails.map { thumbnail in
-      Menu.Item(
-        title: "Play gesture \(thumbnail.number)", detail: thumbnail.summary, action: .playAttempt(thumbnail.number))
+    let attempts = comparison.attempts.thumbnails.map {
+      Menu.Item(title: "Play gesture \($0.number)", detail: $0.summary, action: .playAttempt($0.number))
     }
     let bounce: [AppAction] = tuning.hasBounces ? [.toggleOneBounce] : []
     let actions = (keyed + bounce + others).filter { isMeant($0) }.map { item($0, isMarked: false) }

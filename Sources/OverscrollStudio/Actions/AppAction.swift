@@ -125,7 +125,8 @@ enum AppAction: Hashable, Sendable {
     case .chooseSpring(let title): .init { $0.chooseSpring(title) }
     case .choosePreset(let name):
       .init { if $0.tuning.presets[name] != nil { $0.choose(.own(name), of: $0.tuning.parameters.base) } }.of(.presets)
-    case .savePreset(let name): .init { $0.savePreset(name) }
+    case .savePreset(let name):
+      .init { $0.keepPresets($0.tuning.savePreset(name), or: .savePreset(""), typed: name) }
     case .deletePreset(let name): .init { $0.keepPresets($0.tuning.deletePreset(name)) }
     case .renamePreset(let name, let typed): .init { $0.renamePreset(name, to: typed) }
     case .exportPresets(let names):

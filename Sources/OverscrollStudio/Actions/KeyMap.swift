@@ -4,9 +4,8 @@ package struct KeyMap: Sendable {
   private let actionsByKey: [KeyPress: AppAction]
 
   init(_ catalog: DemoCatalog) {
-    actions =
-      catalog.demos.indices.map { .showDemo($0) }
-      + Command.allCases.filter { $0.definition.group != nil }.map { .command($0) }
+    let commands = Command.allCases.filter { $0.definition.group != nil }
+    actions = catalog.demos.indices.map { .showDemo($0) } + commands.map { .command($0) }
     let keyed = actions.flatMap { action in action.definition.keys.map { ($0, action) } }
     actionsByKey = Dictionary(keyed) { first, _ in first }
   }

@@ -67,7 +67,6 @@ struct TextFieldLayout: Hashable, Sendable {
   }
 
   private func text(_ text: String, from x: Double, on canvas: inout Canvas, _ theme: Theme) {
-    guard !text.isEmpty else { return }
     let frame = Rect(x: x, y: box.minY, width: width(text, canvas.measure) + 2, height: box.height)
     canvas.text(text, in: frame, style, theme.text)
   }

@@ -142,11 +142,13 @@ struct Menu: Sendable {
     return []
   }
 
-  mutating func editText(_ change: (inout TextField) -> Void) {
-    guard let text = field?.text else { return }
+  /// Edits the text of the field, and returns whether there is one.
+  mutating func editText(_ change: (inout TextField) -> Void) -> Bool {
+    guard let text = field?.text else { return false }
     change(&field!)
     if isDialog { deselect() }
     if field?.text != text { noteTyping() }
+    return true
   }
 
   private mutating func noteTyping() {

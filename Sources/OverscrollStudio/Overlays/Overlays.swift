@@ -32,11 +32,7 @@ struct Overlays: Sendable {
   /// Returns the actions for a key press in the open menu; `nil` if the menu does not take the key.
   mutating func handle(_ press: KeyPress) -> [AppAction]? { press.isQuit ? nil : menu?.handle(press) }
 
-  mutating func editText(_ change: (inout TextField) -> Void) -> Bool {
-    guard menu?.field != nil else { return false }
-    menu?.editText(change)
-    return true
-  }
+  mutating func editText(_ change: (inout TextField) -> Void) -> Bool { menu?.editText(change) ?? false }
 
   mutating func replaceMenu(by new: Menu) {
     if let menu, menu.title == new.title { self.menu = Menu(new, replacing: menu) }

@@ -32,8 +32,6 @@ extension App {
     keepPresets(notice, or: tuning.presets[name] == nil ? nil : .renamePreset(name, to: ""), typed: typed)
   }
 
-  mutating func savePreset(_ name: String) { keepPresets(tuning.savePreset(name), or: .savePreset(""), typed: name) }
-
   /// Imports the presets of a file. Chooses the preset if it is the only one in the file.
   package mutating func importPresets(_ contents: FileContents) throws(Failure) {
     let file = try PresetFile(contents, catalog)

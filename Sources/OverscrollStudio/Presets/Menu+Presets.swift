@@ -20,11 +20,10 @@ extension Menu {
     }
     let save = Command.namePreset.definition
     let first = Item(title: save.title, detail: save.keyLabel, action: .command(.namePreset))
-    return Menu(
-      "Search presets",
-      Array(feels.prefix(1)).headed("Built-in") + Array(feels.dropFirst()).headed("Other built-in models")
-        + own.headed("My presets") + springs
-        + ([first] + keeping(tuning).headed(nil)).headed("Manage presets"), isUndoable: true, isSearched: true)
+    let builtIn = Array(feels.prefix(1)).headed("Built-in") + Array(feels.dropFirst()).headed("Other built-in models")
+    let managing = ([first] + keeping(tuning).headed(nil)).headed("Manage presets")
+    let items = builtIn + own.headed("My presets") + springs + managing
+    return Menu("Search presets", items, isUndoable: true, isSearched: true)
   }
 
   static func preset(_ tuning: Tuning) -> [Item] {
