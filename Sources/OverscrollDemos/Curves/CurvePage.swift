@@ -137,9 +137,8 @@ struct CurvePage {
   private func drawWords(on canvas: inout Canvas, _ theme: Theme) {
     let width = size.width - 2 * Self.margin
     let isShort = !isSmall && canvas.measure.size(of: content.title, style: Theme.Text.title).width <= width
-    canvas.text(
-      content.title, at: Vector2(Self.margin, tabsEnd), isShort ? Theme.Text.title : Theme.Text.strong, theme.text,
-      maxWidth: width)
+    let style = isShort ? Theme.Text.title : Theme.Text.strong
+    canvas.text(content.title, at: Vector2(Self.margin, tabsEnd), style, theme.text, maxWidth: width)
     guard !isSmall else { return }
     let lines = content.captions.flatMap { caption in
       // No line ends within a term of a formula.

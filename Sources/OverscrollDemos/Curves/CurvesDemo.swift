@@ -61,15 +61,11 @@ package struct CurvesDemo: Demo {
     switch pan.handle(event) {
     case .pressed: drag = page.drag(at: event.position)
     case .began, .changed: dragged = drag.map { ($0.handle.parameter, $0.value(at: event.position, parameters)) }
-    case .tapped(let point):
-      drag = nil
-      if let chosen = page.tab(at: point) { figure = chosen }
-    case .ended: drag = nil
-    case .cancelled:
-      dragged = drag.map { ($0.handle.parameter, $0.start) }
-      drag = nil
-    case nil: break
+    case .tapped(let point): figure = page.tab(at: point) ?? figure
+    case .cancelled: dragged = drag.map { ($0.handle.parameter, $0.start) }
+    case .ended, nil: break
     }
+    if !pan.isPressed { drag = nil }
   }
 
   package mutating func handle(_ press: KeyPress, at time: Double) {
@@ -109,13 +105,11 @@ package struct CurvesDemo: Demo {
   }
 
   package func draw(on canvas: inout Canvas, at time: Double, beside ghost: DemoGhost<CurvesDemo>?, _ theme: Theme) {
-    let other = ghost?.run.parameters
-    canvas.cached(
-      Canvas.Slot("figure"), for: size, hasTabs, figure, parameters, other, ghost?.name, pointer, drag?.start, theme
-    ) { canvas in
+    let (slot, other) = (Canvas.Slot("figure"), ghost?.run.parameters)
+    canvas.cached(slot, for: size, hasTabs, figure, parameters, other, ghost?.name, pointer, drag?.start, theme) {
       var page = page
       if let ghost { page.add(ghost.run.parameters, named: ghost.name) }
-      page.draw(on: &canvas, pointer: pointer, theme)
+      page.draw(on: &$0, pointer: pointer, theme)
     }
   }
 

@@ -17,9 +17,8 @@ struct RubberBandCurves {
   var family: CurveFigureContent {
     let fixed: [(Double, Plot.Ink)] = [(0.25, .third), (0.55, .first), (1, .second)]
     let isFixed = fixed.contains { abs($0.0 - coefficient) < 1e-9 }
-    let curves =
-      fixed.map { curve($0.0, $0.1) }
-      + (isFixed ? [] : [curve(coefficient, .fourth, name: "yours, c = \(coefficient, decimals: 2)")])
+    let own = isFixed ? [] : [curve(coefficient, .fourth, name: "yours, c = \(coefficient, decimals: 2)")]
+    let curves = fixed.map { curve($0.0, $0.1) } + own
     return CurveFigureContent(
       title: "The rubber band for several coefficients",
       captions: [

@@ -86,13 +86,12 @@ package struct RecordingDemo: DocumentDemo {
     switch pan.handle(event) {
     case .pressed: press()
     case .began(let translation), .changed(let translation): dragBorder(by: translation.x)
-    case .ended: endPress(keepsDrag: true)
-    case .tapped:
-      if part(at: event.position) == pressed { click() }
-      endPress(keepsDrag: true)
-    case .cancelled: endPress(keepsDrag: false)
-    case nil: break
+    case .tapped: if part(at: event.position) == pressed { click() }
+    // A fit takes longer than a frame, so it starts only after a drag.
+    case .ended: if let drag, drag.now != drag.start { setFlights(drag.now.flights) }
+    case .cancelled, nil: break
     }
+    if !pan.isPressed { (pressed, drag) = (nil, nil) }
   }
 
   private func part(at point: Vector2) -> RecordingPage.Part? {
@@ -113,12 +112,6 @@ package struct RecordingDemo: DocumentDemo {
     var moved = start
     moved.move(border, to: page.time(at: page.x(of: time) + distance), among: recording.times)
     drag?.now = moved
-  }
-
-  /// Ends a press. A fit takes longer than a frame, so it starts only after a drag.
-  private mutating func endPress(keepsDrag: Bool) {
-    if keepsDrag, let drag, drag.now != drag.start { setFlights(drag.now.flights) }
-    (pressed, drag) = (nil, nil)
   }
 
   private mutating func click() {
@@ -198,12 +191,10 @@ package struct RecordingDemo: DocumentDemo {
 
   package func snapshot(at time: Double) -> DemoSnapshot {
     let reading = sample(at: pointer)
-    var snapshot = DemoSnapshot(
-      .idle,
-      [
-        .fittedLaw: (Parameter.number(ofLaw: law), 0), .recordedTime: (reading?.time ?? 0, 0),
-        .recordedOffset: (reading?.offset ?? 0, 0), .selectedBorder: (selectedBorder.map { Double($0.number) } ?? 0, 0),
-      ])
+    var snapshot = DemoSnapshot(.idle, [.fittedLaw: (Parameter.number(ofLaw: law), 0)])
+    snapshot.set(.recordedTime, reading?.time ?? 0, velocity: 0)
+    snapshot.set(.recordedOffset, reading?.offset ?? 0, velocity: 0)
+    snapshot.set(.selectedBorder, Double(selectedBorder?.number ?? 0), velocity: 0)
     let moved = PhaseBorders(recording?.movedFlights ?? [])
     for border in moved.all { snapshot.set(.border(border), moved.time(of: border) ?? 0, velocity: 0) }
     return snapshot

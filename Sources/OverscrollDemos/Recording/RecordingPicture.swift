@@ -90,9 +90,8 @@ struct RecordingPicture: Equatable, Sendable {
     let right = page.hasButtons ? (scene.isMoved ? page.findButton : page.saveButton).minX - 12 : page.size.width - 16
     let (title, room) = (scene.recording.title, right - RecordingPage.margin)
     let isWide = canvas.measure.size(of: title, style: Theme.Text.title).width <= room
-    canvas.text(
-      title, at: Vector2(RecordingPage.margin, isWide ? 10 : 13), isWide ? Theme.Text.title : Theme.Text.strong,
-      theme.text, maxWidth: room)
+    let (top, style) = isWide ? (10.0, Theme.Text.title) : (13.0, Theme.Text.strong)
+    canvas.text(title, at: Vector2(RecordingPage.margin, top), style, theme.text, maxWidth: room)
     if page.hasButtons {
       drawButton(in: page.saveButton, title: "Save as preset", .savePreset, isEnabled: scene.fit != nil, on: &canvas)
       if scene.isMoved { drawButton(in: page.findButton, title: "Reset phases", .findPhases, on: &canvas) }
@@ -117,9 +116,8 @@ struct RecordingPicture: Equatable, Sendable {
   ) {
     let isHovered = isEnabled && scene.hovered == part
     canvas.fill(frame, radius: Theme.Radius.small, isHovered ? theme.buttonPressed : theme.button)
-    canvas.text(
-      title, in: frame.inset(by: EdgeInsets(left: 6, right: 6)), Theme.Text.small,
-      isEnabled ? theme.text : theme.secondaryText, alignment: .center)
+    let (box, ink) = (frame.inset(by: EdgeInsets(left: 6, right: 6)), isEnabled ? theme.text : theme.secondaryText)
+    canvas.text(title, in: box, Theme.Text.small, ink, alignment: .center)
   }
 
   // MARK: - The panel

@@ -47,9 +47,8 @@ struct RecordingScene: Equatable, Sendable {
   var offsets: PlotView {
     let range = recording.range
     let margin = (range.upperBound - range.lowerBound) * 0.08
-    let measured = Plot.Curve(
-      name: "Recorded", ink: .plain,
-      shape: .points(thinned(recording.motion.samples) { Vector2($0.time, $0.offset) }), radius: 2.2)
+    let samples = thinned(recording.motion.samples) { Vector2($0.time, $0.offset) }
+    let measured = Plot.Curve(name: "Recorded", ink: .plain, shape: .points(samples), radius: 2.2)
     let courses = fits.map { name, ink, isSelected, fit in
       Plot.Curve(name: name, ink: ink, shape: .function { fit.value(at: $0) ?? .nan }, isDashed: !isSelected)
     }
