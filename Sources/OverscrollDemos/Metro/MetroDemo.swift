@@ -116,13 +116,12 @@ package struct MetroDemo: ViewDemo {
   package func tracks(at time: Double) -> [Track] {
     var zoom = Track(name: .zoomScale, label: "zoom", unit: "×")
     zoom.moments = view.logZoomScale.segment.map { Track.moments($0.movement, since: $0.since) } ?? []
-    return [
-      track(along: .y, .contentOffsetY, label: "offset y"), track(along: .x, .contentOffsetX, label: "offset x"), zoom,
-    ]
+    return [track(along: .y), track(along: .x), zoom]
   }
 
   /// The offset also changes with the scale, so it rests once both do.
-  private func track(along axis: Axis, _ name: DemoValue, label: String) -> Track {
+  private func track(along axis: Axis) -> Track {
+    let (name, label) = axis == .x ? (DemoValue.contentOffsetX, "offset x") : (DemoValue.contentOffsetY, "offset y")
     var track = Track(name: name, label: label, projection: view.projection(along: axis))
     guard let segment = view.segment(along: axis) ?? view.logZoomScale.segment else { return track }
     track.moments = Track.moments(segment.movement, since: segment.since)

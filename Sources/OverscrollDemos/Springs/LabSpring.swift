@@ -19,10 +19,8 @@ struct LabSpring: Equatable, Sendable {
     let inks = [Plot.Ink.fifth, .sixth, .seventh, .eighth, .ninth, .tenth]
     let presets = KnownSpring.all.enumerated().map { index, known in
       let id = known.title.lowercased().replacing(" ", with: "-")
-      let value = DemoValue(rawValue: "ball.\(id)")
-      return LabSpring(known.title, ink: inks[index % inks.count], value: value, id: id, isAdded: false) { _ in
-        known.spring
-      }
+      let (value, ink) = (DemoValue(rawValue: "ball.\(id)"), inks[index % inks.count])
+      return LabSpring(known.title, ink: ink, value: value, id: id, isAdded: false) { _ in known.spring }
     }
     return ratios + [tuned] + presets
   }()

@@ -109,10 +109,9 @@ struct SpringForecast: Sendable {
     let (otherLabs, others) = (other?.forecast.labs ?? [], other?.forecast.courses ?? [])
     func cached(_ part: String, _ draw: (PlotView, inout Canvas) -> Void) {
       canvas.cached(Canvas.Slot(part), for: axes.frame, labs, courses, otherLabs, others, epoch, reading, theme) {
-        canvas in
         var plot = axes.plot
         if let other { plot.add(other.forecast.same(as: self).view.plot, named: other.name) }
-        draw(PlotView(plot: plot, frame: axes.frame), &canvas)
+        draw(PlotView(plot: plot, frame: axes.frame), &$0)
       }
     }
     cached("springs' graph") { $0.draw(on: &$1, theme) }

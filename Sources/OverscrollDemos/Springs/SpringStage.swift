@@ -18,10 +18,9 @@ struct SpringStage: Equatable {
 
   private var rows: Rect {
     let left = fieldWidth + 8
-    let room = max(0, size.height - Self.top)
-    let height = (room * 0.34 / Double(count)).clamped(to: 16...28)
-    return Rect(
-      x: left, y: Self.top, width: (size.width - 8 - left).clamped(to: 0...420), height: height * Double(count))
+    let width = (size.width - 8 - left).clamped(to: 0...420)
+    let height = (max(0, size.height - Self.top) * 0.34 / Double(count)).clamped(to: 16...28) * Double(count)
+    return Rect(x: left, y: Self.top, width: width, height: height)
   }
 
   private func row(_ index: Int) -> Rect {
