@@ -36,9 +36,8 @@ extension App {
     let row = (isSwitch ? [.resetSelected] : [Command.typeNumber, .resetSelected]).map { item(.command($0)) }
     // What is shown: 0.00 for −0.0041.
     let value = control.descriptor.digits(control.value(in: tuning.parameters), places: 0)
-    let copies = [
-      Menu.Item(title: "Copy value", detail: value, action: .copyText(value)), item(.command(.showFormats)),
-    ]
+    let copy = Menu.Item(title: "Copy value", detail: value, action: .copyText(value))
+    let copies = [copy, item(.command(.showFormats))]
     let figure = explanation == nil ? [] : [item(.command(.showFigure))]
     let own = Menu.preset(tuning)
     let presets = !tuning.hasPresets ? [] : own.isEmpty ? [item(.command(.namePreset))] : own

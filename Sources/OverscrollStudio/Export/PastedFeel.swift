@@ -41,15 +41,12 @@ struct PastedFeel {
 
   private static func preset(_ text: String, _ catalog: DemoCatalog) throws(Problem) -> Preset {
     let (data, decoder) = (Data(text.utf8), JSONDecoder())
-    let preset: Preset
-    if let document = try? decoder.decode(Document.self, from: data) {
-      preset = Preset(feel: document.feel, parameters: document.parameters)
-    } else if let plain = try? decoder.decode(Preset.self, from: data) {
-      preset = plain
-    } else if (try? decoder.decode([String: Anything].self, from: data)) != nil {
-      throw Problem(words: "Cannot paste this JSON: a parameter in it is not a number.")
-    } else {
-      throw Problem(words: "No spring or recording in the clipboard.")
+    let document = try? decoder.decode(Document.self, from: data)
+    let copied = document.map { Preset(feel: $0.feel, parameters: $0.parameters) }
+    guard let preset = copied ?? (try? decoder.decode(Preset.self, from: data)) else {
+      let isJSON = (try? decoder.decode([String: Anything].self, from: data)) != nil
+      let wrong = "Cannot paste this JSON: a parameter in it is not a number."
+      throw Problem(words: isJSON ? wrong : "No spring or recording in the clipboard.")
     }
     guard !preset.parameters.isEmpty || preset.feel != nil else {
       throw Problem(words: "Nothing to paste: the JSON names no parameter.")

@@ -86,8 +86,7 @@ struct ToastPanel: Panel {
       canvas.card(frame, blur: 20, offset: 4, theme, color: theme.inverse)
       let dot = Vector2(frame.minX + Self.padding + 4, frame.minY + 8 + Self.lineHeight / 2)
       canvas.fillCircle(center: dot, radius: 4, notice.isProblem ? theme.inverseBad : theme.inverseGood)
-      let words = Rect(
-        x: frame.minX + Self.padding + Self.mark, y: frame.minY + 8, width: width + 1, height: frame.height - 8)
+      let words = frame.inset(by: EdgeInsets(top: 8, left: Self.padding + Self.mark))
       canvas.text(lines: lines, in: words, lineHeight: Self.lineHeight, style, ink)
       for button in buttons {
         canvas.fill(button.frame, radius: Theme.Radius.small, ink.opacity(button.action == hovered ? 0.3 : 0.16))
