@@ -17,6 +17,8 @@ package struct Track: Sendable {
   package let label, unit: String
   package var value: DraggableValue?
   package var anchors: [Double]
+  /// The names of the anchors, for the graph; empty if they have none.
+  package var anchorNames: [String]
   package var projection: Double?
   /// The name of the anchor to which the value goes.
   package var target: String?
@@ -25,10 +27,10 @@ package struct Track: Sendable {
 
   package init(
     name: DemoValue, label: String, unit: String = "pt", value: DraggableValue? = nil, anchors: [Double] = [],
-    projection: Double? = nil, target: String? = nil
+    anchorNames: [String] = [], projection: Double? = nil, target: String? = nil
   ) {
     (self.name, self.label, self.unit, self.value) = (name, label, unit, value)
-    (self.anchors, self.projection, self.target) = (anchors, projection, target)
+    (self.anchors, self.anchorNames, self.projection, self.target) = (anchors, anchorNames, projection, target)
   }
 
   package static func scrolling(_ name: DemoValue, label: String, value: DraggableValue) -> Track {

@@ -1,5 +1,4 @@
 package struct PlotView {
-  private static let tickLength = 4.0
   private static let legendLine = 18.0
   private static let markStroke = Stroke(width: 1.4, dashes: [4, 4])
   private static let style = TextStyle(size: 11, hasTabularFigures: true)
@@ -40,6 +39,7 @@ package struct PlotView {
 
   package func draw(on canvas: inout Canvas, _ theme: Theme) {
     guard isShown else { return }
+    canvas.fill(area.inset(by: -3), radius: Theme.Radius.small, theme.background.opacity(0.6))
     drawAxis(.x, on: &canvas, theme)
     drawAxis(.y, on: &canvas, theme)
     canvas.clipped(to: area.inset(by: -3)) { canvas in
@@ -58,16 +58,13 @@ package struct PlotView {
     for tick in ticks.values {
       drawTick(along: axis, at: tick, label: DecimalFormat.text(tick, step: ticks.step), on: &canvas, theme)
     }
-    let corner = Vector2(area.minX, area.maxY)
-    let end = axis == .x ? Vector2(area.maxX, area.maxY) : Vector2(area.minX, area.minY)
-    canvas.line(from: corner, to: end, width: 1.2, theme.text)
     let width = canvas.measure.size(of: scale.title, style: Self.style).width
     // The name of the vertical axis ends where its numbers do, if it fits there.
     let start =
       axis == .x
       ? Vector2(area.maxX, area.maxY + 21) : Vector2(max(frame.minX + 4, area.minX - 8 - width), frame.minY + 2)
     canvas.text(
-      scale.title, at: start, Self.style, theme.text, alignment: axis == .x ? .trailing : .leading,
+      scale.title, at: start, Self.style, theme.secondaryText, alignment: axis == .x ? .trailing : .leading,
       maxWidth: axis == .x ? area.width : frame.width / 2)
   }
 
@@ -76,13 +73,12 @@ package struct PlotView {
   ) {
     let along = fraction(value, axis == .x ? plot.x.range : plot.y.range) * area.size[axis]
     let start = (axis == .x ? area.minX + along : area.maxY - along) - 0.5
-    let (edge, across) = (axis == .x ? area.maxY : area.minX - Self.tickLength, axis.other)
+    let across = axis.other
     let line = Rect(from: start, length: 1, along: axis, across: area.origin[across], thickness: area.size[across])
-    canvas.fill(line, theme.hairline)
-    canvas.fill(Rect(from: start, length: 1, along: axis, across: edge, thickness: Self.tickLength), theme.text)
+    canvas.fill(line, theme.text.opacity(value == 0 && axis == .y ? 0.18 : 0.07))
     let box = Rect(x: frame.minX, y: start - 7.5, width: area.minX - frame.minX - 8, height: 16)
-    if axis == .y { return canvas.text(words, in: box, Self.style, theme.text, alignment: .trailing) }
-    canvas.text(words, at: Vector2(start + 0.5, area.maxY + 6), Self.style, theme.text, alignment: .center)
+    if axis == .y { return canvas.text(words, in: box, Self.style, theme.secondaryText, alignment: .trailing) }
+    canvas.text(words, at: Vector2(start + 0.5, area.maxY + 6), Self.style, theme.secondaryText, alignment: .center)
   }
 
   private func draw(_ curve: Plot.Curve, on canvas: inout Canvas, _ theme: Theme) {

@@ -116,8 +116,8 @@ package struct DrawerDemo: ViewDemo {
     let sheet = view.sheet
     let projection = sheet.origin.segment.map { sheet.projection(at: $0.since) }
     let track = Track(
-      name: .origin, label: "sheet", value: sheet.origin, anchors: sheet.anchors, projection: projection,
-      target: view.target.map { Self.names[$0.rawValue] })
+      name: .origin, label: "sheet", value: sheet.origin, anchors: sheet.anchors, anchorNames: Self.names,
+      projection: projection, target: view.target.map { Self.names[$0.rawValue] })
     return [track, .scrolling(.contentOffsetY, label: "list", value: view.list)]
   }
 

@@ -327,7 +327,9 @@ extension App {
   }
 
   private mutating func restartReplay() {
-    if let replay = comparison.replay(with: tuning.parameters, on: stage) { stage.show(replay) }
+    guard let replay = comparison.replay(with: tuning.parameters, on: stage) else { return }
+    comparison.restart(on: stage, with: tuning.parameters)
+    stage.show(replay)
   }
 
   // MARK: - The graph

@@ -90,7 +90,7 @@ extension App {
 
   func graphPicture(in frame: Rect) -> GraphPicture {
     let ghost = comparison.gesture == nil ? nil : comparison.referenceRun
-    let previous = ghost == nil && comparison.preview != nil ? comparison.resized ?? stage.timeline : nil
+    let previous = ghost == nil ? comparison.before(shownTimeline) : nil
     return graph.picture(
       shownTimeline, ghost: ghost ?? previous, isGhostPrevious: previous != nil, now: stage.now, in: frame)
   }
@@ -128,7 +128,8 @@ extension App {
     shell.layout.status.map { frame in
       let state = StatusLine.State(
         speed: stage.speed, isScrubbed: graph.scrubbedTime != nil, isPaused: stage.clock.isPaused,
-        isLooping: comparison.isLooping, isRecording: shell.isRecording)
+        isLooping: comparison.isLooping, isRecording: shell.isRecording,
+        returnsTo: explainedDemo?.card.title)
       return StatusLine(
         frame: frame, card: card, hasHints: !usedDemos.contains(card.name), state: state,
         comparison: compareBar(frame, hasState: !state.words.isEmpty), split: stageSplit)
@@ -146,7 +147,15 @@ extension App {
     return CompareBar(
       frame: Rect(x: line.minX + Theme.Space.large, y: line.minY + 2, width: line.width - 32, height: 22),
       tuned: comparison.tuned, arrangement: hasArrangement ? comparison.arrangement : nil,
-      differences: differences, restDifference: isSame ? nil : graphPicture?.main?.restDifference)
+      differences: differences, restDifference: isSame ? nil : restDifference)
+  }
+
+  /// The difference at rest from the other set, also in a window without room for the graph.
+  private var restDifference: String? {
+    if let picture = graphPicture { return picture.main?.restDifference }
+    let curve = shownTimeline.curves.max { $0.extent < $1.extent }
+    let other = comparison.referenceRun?.curves.first { $0.name == curve?.name }
+    return comparison.gesture == nil ? nil : other.flatMap { curve?.restDifference(from: $0) }
   }
 }
 

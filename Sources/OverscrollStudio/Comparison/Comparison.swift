@@ -30,8 +30,8 @@ struct Comparison: Sendable {
   /// The run of the gesture with the current parameters, for the graph; `nil` without a gesture, while content moves, and
   /// if nothing is compared and no parameter differs from the gesture's.
   private(set) var preview: Timeline?
-  /// The last gesture at the present size of the stage, to compare the preview with; `nil` if the size is as it was.
-  private(set) var resized: Timeline?
+  /// The run of a gesture before its parameters were changed, for the graph beside the preview and the replays after it.
+  private var before: Timeline?
   /// Whether parameters have changed since the preview was made. `update` makes it anew, once a frame. A change in flight
   /// needs no preview: the content has followed it.
   var isPreviewStale = false
@@ -146,9 +146,24 @@ struct Comparison: Sendable {
   }
 
   mutating func beginReplay(on stage: Stage, with parameters: ParameterValues) {
+    update(with: parameters, on: stage)
     (preview, isPreviewStale) = (nil, false)
     attempts.last?.parameters = parameters
     updateGhost(on: stage)
+  }
+
+  /// Continues a replay with other parameters.
+  mutating func restart(on stage: Stage, with parameters: ParameterValues) {
+    if before?.start != stage.timeline.start { before = stage.timeline }
+    attempts.last?.parameters = parameters
+  }
+
+  /// Returns the earlier run to compare `timeline` with in the graph; `nil` for another gesture, or at another size.
+  func before(_ timeline: Timeline) -> Timeline? {
+    before.flatMap { run in
+      let isAlike = run.start == timeline.start && run.latest.layout.viewport == timeline.latest.layout.viewport
+      return isAlike ? run : nil
+    }
   }
 
   private mutating func updateGhost(on stage: Stage) {
@@ -184,8 +199,9 @@ struct Comparison: Sendable {
     let needsPreview =
       compared != nil || parameters.base != last?.base || stage.card.parameters.contains { parameters[$0] != last?[$0] }
     preview = needsPreview && stage.isAtRest ? replay(with: parameters, on: stage) : nil
+    guard !stage.isReplaying else { return }
     let isResized = stage.timeline.demo(at: stage.timeline.start).layout.viewport != stage.size
-    resized = preview == nil || !isResized ? nil : last.flatMap { replay(with: $0, on: stage) }
+    before = preview == nil ? nil : isResized ? last.flatMap { replay(with: $0, on: stage) } : stage.timeline
   }
 
   /// Sets A to `parameters`, or clears the set that is not tuned, and returns a notice about the change.

@@ -9,6 +9,8 @@ struct GestureSentence: Equatable, Sendable {
 
   /// The clauses. Those up to any rank are a sentence, and true.
   let clauses: [Clause]
+  /// The beginning and the outcome alone.
+  let outcome: String
 
   var text: String { Self.text(clauses) }
 
@@ -38,9 +40,9 @@ struct GestureSentence: Equatable, Sendable {
     let isPast = amount(excess) != amount(0)
     // The motion begins with the velocity that the feel makes of that of the release.
     let feel = isPast && launch.kind == .release ? launch.motion?.feel : nil
-    let push = (feel?.release.kick ?? 0) * excess
+    let push = curve.push(at: launch)
     let initial = launch.motion?.velocity(at: 0) ?? curve.sample(at: launch.time)?.velocity ?? 0
-    let velocity = (initial + push) / (feel?.release.velocityShare ?? 1)
+    let velocity = (initial - push) / (feel?.release.velocityShare ?? 1)
     let depth = measured.depth.map { length($0.amount) }
     // A list that takes over from its sheet moves only later: the flick was the sheet's.
     let speeds = curves.compactMap { $0.sample(at: launch.time)?.velocity.magnitude }
@@ -59,7 +61,8 @@ struct GestureSentence: Equatable, Sendable {
     } else if isPast {
       let finger = (feel == nil || speed(velocity).isEmpty ? "" : ", finger") + speed(velocity)
       let isInward = excess * velocity < 0 && !speed(velocity).isEmpty
-      add("Let go \(length(excess)) past the edge" + finger + (isInward ? " inward" : ""), 0)
+      add("Let go \(length(excess)) past the edge", 0)
+      add(finger + (isInward ? " inward" : ""), 2)
       if let depth, depth != length(excess) { add(", went to \(depth)", 3) }
     } else if measured.rest == nil || curve.anchors.isEmpty && amount(rest.value - launch.value) == amount(0) {
       // A release without a motion after it ends a drag, or the hold of what was caught in flight.
@@ -99,6 +102,13 @@ struct GestureSentence: Equatable, Sendable {
       let system = feel?.platform?.appearance.title.prefix { $0 != " " } ?? "The feel"
       add(". \(system) pushes it back by \(amount(push)) \(curve.perSecond)", 5)
     }
-    self.clauses = clauses
+    (self.clauses, outcome) = (clauses, Self.text(clauses.filter { $0.rank <= 1 }))
+  }
+}
+
+extension Curve {
+  /// Returns the velocity that a feel adds at a release past the edge; 0 at other marks.
+  func push(at mark: Mark) -> Double {
+    mark.kind != .release ? 0 : -(mark.motion?.feel.release.kick ?? 0) * (limits?.excess(of: mark.value) ?? 0)
   }
 }

@@ -4,6 +4,8 @@ struct GraphLine: Sendable {
   let measurements, ghostMeasurements: CurveMeasurements?
   /// The difference in time and place of rest from the compared run, in words; `nil` unless both come to rest.
   let restDifference: String?
+  /// The same difference from an earlier run, in words, the longest first; empty for none.
+  let changes: [String]
   /// The index of the curve in the demo, which determines its color independently of the other curves shown.
   let number: Int
   let position, velocity: Path
@@ -35,6 +37,8 @@ struct GraphLine: Sendable {
     measurements = CurveMeasurements(curve)
     ghostMeasurements = ghost.flatMap { CurveMeasurements($0) }
     restDifference = ghost.flatMap { [curve] in curve.restDifference(from: $0) }
+    let forms = restDifference.map { [$0, String($0.prefix { $0 != "," })] } ?? []
+    changes = forms.filter { $0.contains(where: \.isNumber) }.map { "now " + $0 }
     position = path(series.samples, on: positions, value: \.value)
     velocity = path(series.samples, on: velocities) { velocities.nearest($0.velocity) }
     let bounce = series.curve.bounceTimes.map { times in series.samples.filter { times.contains($0.time) } } ?? []
@@ -65,6 +69,8 @@ struct GraphLine: Sendable {
 
   func words(of mark: Curve.Mark) -> String {
     if mark.multiplier > 1 { return "\(mark.kind.rawValue) ×\(DecimalFormat.text(mark.multiplier, decimals: 2))" }
+    let push = curve.push(at: mark)
+    if push != 0 { return "release, push \(push < 0 ? "" : "+")\(curve.velocityText(push)) \(curve.perSecond)" }
     guard mark.kind == .rest, let time = measurements?.settlingTime else { return mark.kind.rawValue }
     func seconds(_ time: Double) -> String { DecimalFormat.text(time, decimals: 2) }
     return "at rest after \(seconds(time)) s"
@@ -172,7 +178,7 @@ extension Curve {
     return (isBegun ? end(times.lowerBound) : []) + inner + end(times.upperBound)
   }
 
-  fileprivate func restDifference(from other: Curve) -> String? {
+  func restDifference(from other: Curve) -> String? {
     guard let rest, let otherRest = other.rest else { return nil }
     let (time, place) = (rest.time - otherRest.time, rest.value - otherRest.value)
     let (seconds, distance) = (DecimalFormat.text(abs(time), decimals: 2), valueText(abs(place)))

@@ -233,6 +233,12 @@ struct GraphPanel: Panel {
         drawCallout(words, at: point, ink, in: &velocities, on: &canvas, theme)
       }
     }
+    for (anchor, name) in zip(main.curve.anchors, main.curve.anchorNames) {
+      guard let y = main.y(position: anchor) else { continue }
+      let size = tagSize(name, on: canvas)
+      let tag = positions.place(size, near: Vector2(lanes.minX + size.width / 2, y))?.label
+      if let tag { drawTag(name, in: tag, theme.secondaryText, on: &canvas, theme) }
+    }
   }
 
   /// Draws a label near a point of a curve, with a line to the point if they are apart.
@@ -303,7 +309,8 @@ struct GraphPanel: Panel {
     var (x, end) = (nameEnd, lanes.maxX)
     let isCompared = picture.lines.contains { $0.ghost != nil } && span == nil
     if let sentence = picture.sentence, let main = picture.main, span == nil, !isPointed, !readsTime {
-      if isCompared { drawComparison(from: x + 120, to: &end, on: &canvas, theme) }
+      let start = x + 20 + width(of: sentence.outcome, on: canvas)
+      if isCompared { drawComparison(from: start, to: &end, on: &canvas, theme) }
       // Beside the letter of the compared set, the solid curve has one as well.
       let name = isCompared && !picture.key.isGhostPrevious ? reference.other.rawValue : ""
       return canvas.cached(Canvas.Slot("sentence"), for: picture.key, end, name, theme) { canvas in
@@ -333,16 +340,15 @@ struct GraphPanel: Panel {
     }
   }
 
-  /// Draws the name of the compared run (the ghost). Beside the last gesture, adds a difference at rest if it fits.
+  /// Draws the name of the compared run (the ghost). Beside an earlier run, adds the difference at rest that fits.
   private func drawComparison(from start: Double, to end: inout Double, on canvas: inout Canvas, _ theme: Theme) {
     let isPrevious = picture.key.isGhostPrevious
     let name = isPrevious ? "before" : reference.rawValue
     let needed = width(of: name, on: canvas) + 47
     guard end - needed > start else { return }
-    if isPrevious, let difference = picture.main?.restDifference, difference.contains(where: \.isNumber),
-      end - needed - width(of: "now " + difference, on: canvas) > start
-    {
-      end = draw("now " + difference, endingAt: end - 1, theme.text, on: &canvas) - 11
+    let changes = isPrevious ? picture.main?.changes ?? [] : []
+    if let words = changes.first(where: { end - needed - width(of: $0, on: canvas) > start }) {
+      end = draw(words, endingAt: end - 1, theme.text, on: &canvas) - 11
     }
     let (color, y) = (isPrevious ? theme.secondaryText : theme.ghost, frame.minY + 15)
     end = draw(name, endingAt: end - 1, color, on: &canvas) - 11

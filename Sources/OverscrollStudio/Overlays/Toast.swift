@@ -24,7 +24,8 @@ struct Toast: Sendable {
   func isJoined(at time: Double) -> Bool { notice.isProblem && time < min(self.time + Self.momentTime, leaveTime) }
 }
 
-/// A toast at the bottom of an area of the window. A click dismisses it, or presses one of the buttons below its text.
+/// A toast at the bottom of an area of the window. A click dismisses a problem, or presses one of the buttons below the
+/// text. A message alone leaves by itself, and takes no press from the content below it.
 struct ToastPanel: Panel {
   let toast: Toast
   /// The stage, or the space beside an open list, in the window.
@@ -70,6 +71,7 @@ struct ToastPanel: Panel {
   }
 
   func hitTest(_ point: Vector2) -> Hit? {
+    guard notice.isProblem || !notice.actions.isEmpty else { return nil }
     let (length, room) = (Double(notice.text.count) * Self.characterWidth, max(1, widest - Self.margins))
     guard frame(lines: (length / room).rounded(.up), width: min(length, room)).contains(point) else { return nil }
     let button = buttons.first { $0.frame.contains(point) }

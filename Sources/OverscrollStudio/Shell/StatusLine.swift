@@ -5,12 +5,15 @@ struct StatusLine: Panel {
     /// Whether the graph is scrubbed to another moment than the present.
     let isScrubbed: Bool
     let isPaused, isLooping, isRecording: Bool
+    /// The title of the demo to which Escape returns, from a figure that explains a parameter.
+    let returnsTo: String?
 
     var words: [String] {
       let slow = speed == .full ? nil : "Slow motion 1 : \(Int((1 / speed.rawValue).rounded()))"
       let passing = isPaused ? "Paused. Period steps, Space resumes." : slow
       let time = isScrubbed ? "Scrubbing. Esc shows the present." : passing
-      return [isRecording ? "Recording. F9 to stop." : nil, time, isLooping ? "Loop" : nil].compactMap { $0 }
+      let back = returnsTo.map { "Esc returns to \($0)." }
+      return [isRecording ? "Recording. F9 to stop." : nil, time, back, isLooping ? "Loop" : nil].compactMap { $0 }
     }
 
     /// The words in a line, from the longest form to the shortest; empty if there are none.

@@ -32,10 +32,9 @@ struct StagePanel: Panel {
     canvas.clipped(to: split.frame) { canvas in
       if split.isSplit || split.device != nil { canvas.fill(split.frame, theme.track) }
       draw(main, on: &canvas, theme)
-      guard let other else { return }
       // Cached display lists need separate slots for each demo.
-      canvas.layered(1) { draw(other, on: &$0, theme) }
-      drawNames(on: &canvas, theme)
+      if let other { canvas.layered(1) { draw(other, on: &$0, theme) } }
+      if other != nil || ghost.map({ !type(of: $0).card.isPlot }) ?? false { drawNames(on: &canvas, theme) }
     }
   }
 
@@ -70,6 +69,8 @@ struct StagePanel: Panel {
         let tag = split.name(of: slot)
         canvas.fill(tag, radius: tag.height / 2, theme.panel)
         let ink = slot == split.tuned ? theme.curve(0) : theme.ghost
+        // The other set is an outline.
+        if !split.isSplit, slot != split.tuned { canvas.stroke(tag, radius: tag.height / 2, width: 2, ink) }
         canvas.text(slot.rawValue, in: tag, Theme.Text.strong, ink, alignment: .center)
       }
     }

@@ -37,7 +37,8 @@ struct StageSplit: Equatable, Sendable {
   var other: Rect { frame(of: tuned.other) }
 
   func name(of slot: Comparison.Slot) -> Rect {
-    Rect(x: part(slot).midX.rounded() - 14, y: frame.minY + 6, width: 28, height: 20)
+    let shift = isSplit ? 0.0 : slot == .a ? -17 : 17
+    return Rect(x: part(slot).midX.rounded() - 14 + shift, y: frame.minY + 6, width: 28, height: 20)
   }
 
   func demoPoint(_ point: Vector2) -> Vector2 { demoPoint(point, in: slot(at: point)) }

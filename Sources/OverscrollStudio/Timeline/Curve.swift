@@ -26,6 +26,7 @@ struct Curve: Equatable, Sendable {
   private(set) var marks: [Mark] = []
   private(set) var limits: ClosedRange<Double>?
   private(set) var anchors: [Double] = []
+  let anchorNames: [String]
   private(set) var projection: Double?
   private(set) var target: String?
   private var isStretched = false
@@ -40,7 +41,11 @@ struct Curve: Equatable, Sendable {
   private static let maximumStepCount = 480.0
   private static let holdStep = 1.0 / 120
 
-  init(_ track: Track) { (name, label, unit, perSecond) = (track.name, track.label, track.unit, track.unit + "/s") }
+  init(_ track: Track) {
+    (name, label, unit, perSecond) = (track.name, track.label, track.unit, track.unit + "/s")
+    anchorNames = track.anchorNames
+  }
+
   var samples: [TimeSeries.Sample] { series.samples }
   func sample(at time: Double) -> TimeSeries.Sample? { series.sample(at: time) }
 
