@@ -1,14 +1,6 @@
 import AppTesting
 import OverscrollDemoKit
 
-extension ParameterValues {
-  /// Creates the values of a demo with some of them set.
-  init(setting values: [Parameter: Double], defaults: [Parameter: Double] = [:]) {
-    self.init(defaults: defaults)
-    for (parameter, value) in values { self[parameter] = value }
-  }
-}
-
 extension Demo {
   /// Presses the mouse at a point and releases it there after `duration`.
   mutating func click(_ position: Vector2, at time: Double, for duration: Double = 0) {
