@@ -5,15 +5,9 @@ import Testing
 @testable import OverscrollDemos
 
 @Suite("Curve lab") struct CurvesDemoTests {
-  private func parameters(_ values: [Parameter: Double] = [:]) -> ParameterValues {
-    var parameters = ParameterValues()
-    for (id, value) in values { parameters[id] = value }
-    return parameters
-  }
-
   @Test("every figure has a title, captions, valid axes and curves with values", arguments: CurveFigure.allCases)
   func figures(figure: CurveFigure) {
-    let content = figure.content(parameters())
+    let content = figure.content(ParameterValues())
     #expect(!content.title.isEmpty && content.captions.count >= 2)
     for plot in content.plots {
       #expect(plot.x.range.upperBound > plot.x.range.lowerBound && plot.y.range.upperBound > plot.y.range.lowerBound)
@@ -32,7 +26,7 @@ import Testing
       for value in [parameter.range.lowerBound, parameter.range.upperBound] {
         var canvas = Canvas(size: Size(700, 500), pixelRatio: 1, measure: EvenMeasure())
         let page = CurvePage(
-          size: canvas.size, figure: figure, parameters: parameters([parameter: value]), hasTabs: true)
+          size: canvas.size, figure: figure, parameters: ParameterValues(setting: [parameter: value]), hasTabs: true)
         page.draw(on: &canvas, pointer: Vector2(300, 300), Theme(appearance: .light))
         #expect(!canvas.commands.isEmpty)
         let (view, lines) = (page.plots[0], page.content.plots[0])
@@ -54,14 +48,14 @@ import Testing
     arguments: CurveFigure.allCases)
   func handles(figure: CurveFigure) throws {
     for size in [Size(640, 600), Size(424, 300)] {
-      var demo = CurvesDemo(DemoSetup(size: size, parameters: parameters([.figure: Double(figure.rawValue)])))
+      var demo = CurvesDemo(DemoSetup(size: size, parameters: .init(setting: [.figure: Double(figure.rawValue)])))
       func page(_ values: [Parameter: Double] = [:]) -> CurvePage {
-        CurvePage(size: size, figure: figure, parameters: parameters(values), hasTabs: true)
+        CurvePage(size: size, figure: figure, parameters: ParameterValues(setting: values), hasTabs: true)
       }
       let handles = page().handles
       #expect(!handles.isEmpty)
       var compared = page([.snapDampingRatio: 0.4, .decelerationRate: 0.99])
-      compared.add(parameters(), named: "A")
+      compared.add(ParameterValues(), named: "A")
       let (places, plot) = (compared.handles.map(\.position), compared.plots[0])
       let legend = plot.legend(reading: nil, beside: places, EvenMeasure())?.frame
       #expect(!places.contains { legend?.contains($0) ?? false })
@@ -77,23 +71,23 @@ import Testing
           demo.handle(event, at: event.time)
         }
         let value = try #require(demo.ownParameters[handle.parameter], "\(handle.parameter.term)")
-        #expect(value != parameters()[handle.parameter])
+        #expect(value != ParameterValues()[handle.parameter])
         // With the new value, the handle is below the pointer in the axes of the press.
-        let moved = view.position(of: handle.position(parameters([handle.parameter: value])))[handle.axis]
+        let moved = view.position(of: handle.position(ParameterValues(setting: [handle.parameter: value])))[handle.axis]
         let isAtEnd = [handle.parameter.range.lowerBound, handle.parameter.range.upperBound].contains(value)
         #expect(isAtEnd || abs(moved - (place + way)[handle.axis]) < 1.5, "\(handle.parameter.term)")
         demo.handle(PointerEvent(.cancel, position: start, time: 4), at: 4)
-        #expect(demo.ownParameters[handle.parameter] == parameters()[handle.parameter])
+        #expect(demo.ownParameters[handle.parameter] == ParameterValues()[handle.parameter])
       }
     }
   }
 
   @Test("the rubber band is within a point of the measurements, and the reach has the article's numbers")
   func published() {
-    let fit = CurveFigure.rubberBandFit.content(parameters()).plots[0]
+    let fit = CurveFigure.rubberBandFit.content(ParameterValues()).plots[0]
     for reading in RubberBandCurves.measurements { #expect(abs(fit.curves[0].value(at: reading.x)! - reading.y) < 1) }
     #expect(abs(fit.curves[1].value(at: 1000)! - 334) < 1e-9)
-    let reach = CurveFigure.reach.content(parameters())
+    let reach = CurveFigure.reach.content(ParameterValues())
     #expect(reach.captions[1].contains("499.50 and 499.00 ms"))
     #expect(abs(reach.plots[1].curves[0].value(at: 0.95)! - 0.5) < 0.01)
   }

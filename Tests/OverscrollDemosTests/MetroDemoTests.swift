@@ -6,10 +6,8 @@ import Testing
 @Suite("Metro demo") struct MetroDemoTests {
   private static let size = Size(900, 640)
 
-  private func demo(_ values: [DemoValue: Double] = [:], _ parameters: [Parameter: Double] = [:]) -> MetroDemo {
-    var set = ParameterValues()
-    for (id, value) in parameters { set[id] = value }
-    return MetroDemo(DemoSetup(size: Self.size, parameters: set, values: values, assets: .sourceTree))
+  private func demo(_ values: [DemoValue: Double] = [:]) -> MetroDemo {
+    MetroDemo(DemoSetup(size: Self.size, values: values, assets: .sourceTree))
   }
 
   private func shown(_ demo: MetroDemo, _ time: Double) -> (offset: Vector2, scale: Double) {
@@ -36,12 +34,10 @@ import Testing
   @Test("a double click zooms in about the pointer, and from the largest scale back to the whole map")
   func doubleClick() {
     var demo = demo()
-    for time in [0.0, 0.15] { demo.click(Vector2(300, 200), at: time, for: 0.03) }
-    #expect(shown(demo, 2).scale == 2)
-    for time in [2.0, 2.15] { demo.click(Vector2(300, 200), at: time, for: 0.03) }
-    #expect(shown(demo, 4).scale == 4)
-    for time in [4.0, 4.15] { demo.click(Vector2(300, 200), at: time, for: 0.03) }
-    #expect(shown(demo, 6).scale == 640.0 / 1200)
+    for (time, scale) in [(0.0, 2.0), (2, 4), (4, 640.0 / 1200)] {
+      for click in [time, time + 0.15] { demo.click(Vector2(300, 200), at: click, for: 0.03) }
+      #expect(shown(demo, time + 2).scale == scale)
+    }
     #expect(shown(demo, 6).offset == Vector2((1600 * 640.0 / 1200 - 900) / 2, 0))
   }
 

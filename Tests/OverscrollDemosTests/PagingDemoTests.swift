@@ -4,13 +4,12 @@ import Testing
 @testable import OverscrollDemos
 
 @Suite("Paging demo") struct PagingDemoTests {
-  private func demo(
-    size: Size = Size(600, 640), _ parameters: [Parameter: Double] = [:], at offset: Double? = nil
-  ) -> PagingDemo {
-    var values = ParameterValues(defaults: PagingDemo.card.defaults)
-    for (id, value) in parameters { values[id] = value }
-    let start: [DemoValue: Double] = offset.map { [.contentOffsetX: $0] } ?? [:]
-    return PagingDemo(DemoSetup(size: size, parameters: values, values: start))
+  private func parameters(_ values: [Parameter: Double]) -> ParameterValues {
+    ParameterValues(setting: values, defaults: PagingDemo.card.defaults)
+  }
+
+  private func demo(size: Size = Size(600, 640), _ values: [Parameter: Double] = [:]) -> PagingDemo {
+    PagingDemo(DemoSetup(size: size, parameters: parameters(values)))
   }
 
   private func anchors(_ demo: PagingDemo) throws -> [Double] {
@@ -18,12 +17,10 @@ import Testing
     return anchors
   }
 
-  private func offset(_ demo: PagingDemo, at time: Double) -> Double {
-    demo.snapshot(at: time).values[.contentOffsetX] ?? .nan
-  }
-
   /// Returns the offset at rest.
-  private func end(_ demo: PagingDemo) throws -> Double { offset(demo, at: try #require(demo.restTime)) }
+  private func end(_ demo: PagingDemo) throws -> Double {
+    try demo.snapshot(at: #require(demo.restTime)).values[.contentOffsetX] ?? .nan
+  }
 
   @Test("a click on a card or a dot scrolls to its page")
   func clicks() throws {
@@ -60,8 +57,7 @@ import Testing
       demo.handle(.pointer(event), at: event.time)
     }
     for name in ["PageDown", "End", "Home", "PageUp"] { demo.handle(.key(KeyPress(named: name)), at: 0.2) }
-    var canvas = Canvas(size: Size(600, 640), pixelRatio: 1, measure: EvenMeasure())
-    demo.draw(on: &canvas, at: 0.3, Theme(appearance: .light))
+    demo.draw(Size(600, 640), at: 0.3)
     #expect(try end(demo) == anchors(demo).first ?? 0)
   }
 
@@ -69,9 +65,7 @@ import Testing
   func onePagePerFlick() throws {
     for (isAtStart, isLater) in [(false, false), (true, false), (false, true)] {
       var demo = demo(isAtStart ? [.onePagePerFlick: 1] : [:])
-      var parameters = ParameterValues(defaults: PagingDemo.card.defaults)
-      parameters[.onePagePerFlick] = 1
-      if isLater { demo.setParameters(parameters, at: 0) }
+      if isLater { demo.setParameters(parameters([.onePagePerFlick: 1]), at: 0) }
       for step in 0...7 {
         let (phase, moved): (PointerEvent.Phase, Int) = (step == 0 ? .down : step == 7 ? .up : .move, min(step, 6))
         let event = PointerEvent(phase, position: Vector2(500 - 20 * Double(moved), 300), time: 0.008 * Double(moved))

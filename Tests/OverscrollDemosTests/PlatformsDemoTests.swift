@@ -52,9 +52,8 @@ import Testing
     var demo = demo()
     let (column, plot) = (Vector2(600, 300), Vector2(600, 700))
     #expect(demo.cursor(at: column, time: 0) == .openHand && demo.cursor(at: plot, time: 0) == .arrow)
-    var parameters = ParameterValues()
-    for platform in Platform.allCases { parameters[.column(platform)] = 0 }
-    demo.setParameters(parameters, at: 0)
+    let none = Dictionary(uniqueKeysWithValues: Platform.allCases.map { (Parameter.column($0), 0.0) })
+    demo.setParameters(ParameterValues(setting: none), at: 0)
     #expect(demo.cursor(at: column, time: 0) == .arrow)
   }
 
@@ -129,9 +128,7 @@ import Testing
     demo.click(head, at: 2)
     #expect(demo.layout.viewport.width == width)
     demo.click(head, at: 4)
-    var parameters = ParameterValues()
-    parameters[.column(.uikit)] = 0
-    demo.setParameters(parameters, at: 5)
+    demo.setParameters(ParameterValues(setting: [.column(.uikit): 0]), at: 5)
     // All other columns return when the only visible column is switched off.
     #expect(demo.layout.viewport.width < 2 * width && names(demo, at: 5).count == 5)
   }

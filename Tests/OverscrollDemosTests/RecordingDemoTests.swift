@@ -46,8 +46,7 @@ import Testing
   }
 
   private func point(of border: PhaseBorders.Border, in demo: RecordingDemo) throws -> Vector2 {
-    let scene = try scene(demo)
-    return Vector2(scene.page.x(of: try #require(scene.borders.time(of: border))), 200)
+    try Vector2(scene(demo).page.x(of: time(of: border, in: demo)), 200)
   }
 
   private func time(of border: PhaseBorders.Border, in demo: RecordingDemo) throws -> Double {
@@ -206,10 +205,8 @@ import Testing
     truth.decelerationRate = DecelerationRate(rawValue: 0.9975)
     var demo = try demo(flick(truth))
     let button = try scene(demo).page.saveButton.center
-    guard case .savePreset("flick", let feel, let numbers)? = demo.request(for: .key(KeyPress("P"))) else {
-      Issue.record("nothing is asked for")
-      return
-    }
+    guard case .savePreset("flick", let feel, let numbers)? = demo.request(for: .key(KeyPress("P")))
+    else { return #expect(Bool(false), "nothing is asked for") }
     #expect(feel == .uikit)
     #expect(numbers.keys.map(\.id.rawValue) == ["decelerationRate"])
     #expect(numbers[.decelerationRate].map { abs($0 - 0.9975) < 1e-5 } == true)

@@ -8,11 +8,7 @@ import Testing
     SpringsDemo(DemoSetup(size: Size(900, 600), parameters: parameters(ratio)))
   }
 
-  private func parameters(_ ratio: Double) -> ParameterValues {
-    var parameters = ParameterValues()
-    parameters[.snapDampingRatio] = ratio
-    return parameters
-  }
+  private func parameters(_ ratio: Double) -> ParameterValues { ParameterValues(setting: [.snapDampingRatio: ratio]) }
 
   private func release(_ demo: inout SpringsDemo, at time: Double) { demo.handle(.key(KeyPress("N")), at: time) }
 

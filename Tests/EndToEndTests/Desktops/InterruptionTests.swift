@@ -4,8 +4,6 @@ import Testing
 extension EndToEnd {
   /// Interruptions of a drag or a flight: lost focus, other buttons, a stopped program, a hidden window.
   @Suite struct InterruptionTests {
-    static let y = "contentOffset.y"
-
     func app(_ demo: String = "scroll", at desktop: Desktop, _ options: String...) throws -> App {
       try App(demo, at: desktop, ["--bare", "--size", "700x500"] + options)
     }
@@ -18,11 +16,11 @@ extension EndToEnd {
       let neighbour = try desktop.opensNeighbour()
       let app = try app(at: desktop)
       try app.perform { $0.drag(from: (350, 150), by: (0, 6), steps: 50) }
-      try app.waits("content was pulled past its edge") { ($0.frames.last?.value(Self.y) ?? 0) < -100 }
+      try app.waits("content was pulled past its edge") { ($0.frames.last?.value(EndToEnd.y) ?? 0) < -100 }
       try app.giveFocus(to: neighbour)
       let settled = try app.settles(after: "cancel")
-      #expect(settled.frames.last?.value(Self.y) == 0)
-      #expect(settled.longestJump(of: Self.y) <= 0.51)
+      #expect(settled.frames.last?.value(EndToEnd.y) == 0)
+      #expect(settled.longestJump(of: EndToEnd.y) <= 0.51)
       let count = settled.events.count
       try app.perform { input in
         input.move(350, 200)
@@ -32,12 +30,12 @@ extension EndToEnd {
       }
       let later = try app.recording()
       #expect(!later.events.dropFirst(count).contains { ["move", "up"].contains($0.kind) })
-      #expect(later.frames.last?.value(Self.y) == 0)
+      #expect(later.frames.last?.value(EndToEnd.y) == 0)
     }
 
     /// Returns the longest distance between two consecutive frames in flight.
     func longestStep(_ recording: RecordedTrace) -> Double {
-      let values = recording.coasting.map { $0.value(Self.y) }
+      let values = recording.coasting.map { $0.value(EndToEnd.y) }
       return zip(values.dropFirst(), values).map { abs($0 - $1) }.max() ?? 0
     }
 
@@ -47,7 +45,7 @@ extension EndToEnd {
     func stopped(host: Host, duration: Double) throws {
       let app = try app(at: Desktop(host), "--set", "contentHeight=90000")
       let flying = try app.flies(for: 10) { $0.flick(from: (350, 420), by: (0, -16)) }.after("down")
-      let velocity = try #require(flying.coasting.first).velocity(Self.y)
+      let velocity = try #require(flying.coasting.first).velocity(EndToEnd.y)
       app.process.send(SIGSTOP)
       try app.pass(duration)
       app.process.send(SIGCONT)
@@ -64,7 +62,7 @@ extension EndToEnd {
       let app = try app(at: Desktop(.x11), "--set", "contentHeight=90000")
       let window = try #require(app.window)
       let flying = try app.flies(for: 10) { $0.flick(from: (350, 420), by: (0, -16)) }.after("down")
-      let velocity = try #require(flying.coasting.first).velocity(Self.y)
+      let velocity = try #require(flying.coasting.first).velocity(EndToEnd.y)
       try app.desktop.xdotool(["windowminimize", window])
       try app.pass(0.5)
       let count = try app.recording().frames.count
@@ -73,12 +71,6 @@ extension EndToEnd {
       let recording = try app.comesToRest()
       #expect(recording.frames.count > count + 10)
       #expect(longestStep(recording) < velocity * 2 / 60)
-    }
-
-    /// Returns the highest number of frames within a second.
-    func mostInASecond(_ recording: RecordedTrace) -> Int {
-      let times = recording.frames.compactMap(\.time)
-      return times.map { start in times.count { $0 >= start && $0 < start + 1 } }.max() ?? 0
     }
 
     @Test("a window covered in mid-flight keeps its content's deceleration, and sleeps", arguments: Host.allCases)
@@ -95,7 +87,8 @@ extension EndToEnd {
       }
       let recording = try app.comesToRest()
       try recording.after("up").expectCoasting()
-      #expect(mostInASecond(recording.after("up")) <= 75)
+      let times = recording.after("up").frames.compactMap(\.time)
+      #expect(times.allSatisfy { start in times.count { $0 >= start && $0 < start + 1 } <= 75 })
       try app.fallsAsleep()
       neighbour.stop()
     }

@@ -4,8 +4,6 @@ import Testing
 extension EndToEnd {
   /// Wheels and touchpads of an X server that report scrolling by valuators.
   @Suite(.enabled(if: TestDevice.obstacle == nil, "\(TestDevice.obstacle ?? "")")) struct ScrollDeviceTests {
-    static let y = "contentOffset.y"
-
     /// Starts the app with the pointer on it, and returns it with the devices.
     func start(_ demo: String, _ kinds: [TestDevice.Kind], _ options: String...) throws -> (App, [TestDevice]) {
       let desktop = try Desktop(.x11, devices: kinds)
@@ -27,7 +25,7 @@ extension EndToEnd {
       recording.events.filter { $0.kind == "wheel" && $0.precise == false }.reduce(0) { $0 - ($1.dy ?? 0) }
     }
 
-    func offset(_ recording: RecordedTrace) throws -> Double { try #require(recording.frames.last).value(Self.y) }
+    func offset(_ recording: RecordedTrace) throws -> Double { try #require(recording.frames.last).value(EndToEnd.y) }
 
     @Test("eight eighths of a notch scroll as far as one notch, and the X server's emulated buttons do not count again")
     func eighths() throws {
@@ -100,7 +98,7 @@ extension EndToEnd {
       let moves = recording.events.filter { $0.kind == "wheel" && $0.end != true }
       #expect(moves.allSatisfy { $0.precise == true && $0.dy == -6.5 })
       #expect(recording.coasting.count > 10)
-      #expect(recording.longestJump(of: Self.y) < 5)
+      #expect(recording.longestJump(of: EndToEnd.y) < 5)
     }
 
     @Test("stretched content settles when its touchpad is disabled, and other devices still scroll")
@@ -114,9 +112,9 @@ extension EndToEnd {
       let recording = try app.waits("the fingers counted as lifted and everything came to rest") { recording in
         recording.isAtRest && recording.events.contains { $0.end == true }
       }
-      #expect(try #require(recording.frames.map { $0.value(Self.y) }.min()) < -100)
+      #expect(try #require(recording.frames.map { $0.value(EndToEnd.y) }.min()) < -100)
       #expect(try offset(recording) == 0)
-      #expect(recording.longestJump(of: Self.y) < 5)
+      #expect(recording.longestJump(of: EndToEnd.y) < 5)
       // The other device still works.
       try devices[0].scroll(y: 120)
       try settles(app, afterNotches: 1)
@@ -143,9 +141,7 @@ extension EndToEnd {
     @Test("--diagnose lists the input devices, the X server's refresh rate, and the frames of ten flicks")
     func diagnosis() throws {
       let desktop = try Desktop(.x11, devices: [.wheel, .touchpad])
-      let app = try Child(
-        App.binary(), ["--diagnose"], named: "overscroll", in: desktop.folder, environment: desktop.environment,
-        clock: desktop.clock)
+      let app = try desktop.start(App.binary(), ["--diagnose"], named: "overscroll")
       #expect(try app.exitStatus() == 0, "\(app.standardError)")
       for line in [
         "wheel: by XInput 2.4", "touchpad gestures: pinch", "device: wheel: wheel, horizontal 120.0, vertical 120.0",

@@ -5,7 +5,6 @@ extension EndToEnd {
   /// Content so much longer than the window that a flick reaches an edge only if a test means it to.
   @Suite struct ScrollTests {
     static let options = ["--bare", "--size", "700x500", "--set", "contentHeight=20000"]
-    static let y = "contentOffset.y"
 
     func app(on host: Host, _ options: String...) throws -> App {
       try App("scroll", at: Desktop(host), Self.options + options)
@@ -18,13 +17,13 @@ extension EndToEnd {
       let app = try app(on: host, "--no-resampling")
       let dragged = try app.recording { $0.dragToStop(from: (350, 400), by: (0, -6)) }
       dragged.expectFollowing()
-      let start = try #require(dragged.frames.first).value(Self.y)
-      #expect(abs(try #require(dragged.frames.last).value(Self.y) - start - (300 - 3)) < 0.001)
+      let start = try #require(dragged.frames.first).value(EndToEnd.y)
+      #expect(abs(try #require(dragged.frames.last).value(EndToEnd.y) - start - (300 - 3)) < 0.001)
       #expect(dragged.coasting.isEmpty)
 
       let flicked = try app.recording { $0.flick(from: (350, 420), by: (0, -12)) }.after("down")
       #expect(flicked.coasting.count > 20)
-      #expect(try #require(flicked.coasting.first).velocity(Self.y) > 300)
+      #expect(try #require(flicked.coasting.first).velocity(EndToEnd.y) > 300)
       try flicked.expectCoasting()
     }
 
@@ -44,7 +43,7 @@ extension EndToEnd {
       }
       #expect(recording.events.contains { ($0.x ?? 0) > 700 })
       recording.expectFollowing()
-      #expect(try #require(recording.frames.last).value(Self.y) > 250)
+      #expect(try #require(recording.frames.last).value(EndToEnd.y) > 250)
       try app.flies(for: 10) { input in
         input.drag(from: (500, 450), by: (10, -8), steps: 40)
         input.release()
@@ -60,7 +59,7 @@ extension EndToEnd {
       try app.waits("the window had its new size") { $0.layout?.viewport?.suffix(2) == [820, 640] }
       let recording = try app.comesToRest()
       let content = try #require(recording.layout?.contentSize)
-      let rest = try #require(recording.frames.last).value(Self.y)
+      let rest = try #require(recording.frames.last).value(EndToEnd.y)
       #expect((0...max(0, content[1] - 640)).contains(rest))
     }
 
@@ -86,8 +85,8 @@ extension EndToEnd {
       let recording = try app.waits("all notches arrived") { $0.events.count { $0.kind == "wheel" } >= 3 }
       #expect(recording.events.filter { $0.kind == "wheel" }.map(\.dy) == [-1, -1, -1])
       let scrolled = try app.comesToRest()
-      #expect(try #require(scrolled.frames.last).value(Self.y) > 50)
-      #expect(scrolled.longestJump(of: Self.y) < 12)
+      #expect(try #require(scrolled.frames.last).value(EndToEnd.y) > 50)
+      #expect(scrolled.longestJump(of: EndToEnd.y) < 12)
     }
   }
 }

@@ -4,8 +4,6 @@ import Testing
 extension EndToEnd {
   /// Fingers on a touch screen of an X server, on Wayland through a compositor on that server.
   @Suite(.enabled(if: TestDevice.obstacle == nil, "\(TestDevice.obstacle ?? "")")) struct TouchTests {
-    static let y = "contentOffset.y"
-
     /// Starts the app with a touch screen. Tests touch the part that windows in the middle and at the upper left share.
     func start(_ demo: String, on host: Host, _ changes: [String: String] = [:], _ options: String...) throws
       -> (App, TestDevice)
@@ -29,8 +27,8 @@ extension EndToEnd {
       #expect(pointers.filter { $0.kind != "move" || $0.pointer == "touch" }.allSatisfy { $0.pointer == "touch" })
       #expect(!recording.after("down").events.contains { $0.pointer == "mouse" })
       #expect(recording.coasting.count > 10)
-      #expect(recording.longestJump(of: Self.y) < 5)
-      for step in recording.steps(of: Self.y, with: \.y) { #expect(abs(step.value + step.pointer) < 0.01) }
+      #expect(recording.longestJump(of: EndToEnd.y) < 5)
+      for step in recording.steps(of: EndToEnd.y, with: \.y) { #expect(abs(step.value + step.pointer) < 0.01) }
     }
 
     @Test("two fingers zoom by the ratio of their distances, and lifting one moves nothing")

@@ -31,8 +31,7 @@ extension EndToEnd {
     @Test(
       "wrong usage ends with 64 and one line that names the mistake",
       arguments: [
-        (["--nonsense"], "nonsense"),
-        (["nosuchdemo"], "nosuchdemo"),
+        (["--nonsense"], "nonsense"), (["nosuchdemo"], "nosuchdemo"),
         (["--set", "decelerationRate=7"], "decelerationRate"), (["--trace"], "trace"),
       ])
     func usage(arguments: [String], word: String) throws {

@@ -5,8 +5,6 @@ import Testing
 extension EndToEnd {
   /// The times at which the program draws, seen from the compositor.
   @Suite struct FrameCallbackTests {
-    static let y = ScriptedApp.y
-
     /// Starts the app and flicks its content, which then coasts for seconds.
     func flying(at rate: Double = 60, _ change: (inout TestCompositor.Offer) -> Void = { _ in }) throws -> ScriptedApp {
       let scripted = try ScriptedApp("scroll", "--set", "contentHeight=90000", "--set", "decelerationRate=0.995") {
@@ -85,7 +83,7 @@ extension EndToEnd {
       let times = FrameLog(scripted.compositor.log).commits.map(\.time)
       #expect(times.allSatisfy { start in times.count { $0 >= start && $0 < start + 1 } <= 63 })
       // Half a point is the threshold at which content is at rest.
-      #expect(recording.longestJump(of: Self.y) <= 0.51)
+      #expect(recording.longestJump(of: EndToEnd.y) <= 0.51)
     }
 
     @Test(

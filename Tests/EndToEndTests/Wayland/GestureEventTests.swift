@@ -5,27 +5,25 @@ import Testing
 extension EndToEnd {
   /// Gestures that the compositor recognizes, and touches that it takes over.
   @Suite struct GestureEventTests {
-    static let y = ScriptedApp.y
-
     @Test("fingers resting on a touchpad stop coasting content without a jump, and a swipe moves it from there")
     func hold() throws {
       let scripted = try ScriptedApp("scroll", "--no-resampling", "--set", "contentHeight=90000")
       try scripted.flick()
       scripted.seat.beginHold()
       let held = try scripted.app.waits("the content was caught") { $0.frames.last?.state == "dragging" }
-      let value = try #require(held.frames.last).value(Self.y)
+      let value = try #require(held.frames.last).value(EndToEnd.y)
       try scripted.pass(0.2)
       let still = try scripted.app.recording()
-      #expect(abs(try #require(still.frames.last).value(Self.y) - value) < 0.001)
-      #expect(still.longestJump(of: Self.y) < 5)
+      #expect(abs(try #require(still.frames.last).value(EndToEnd.y) - value) < 0.001)
+      #expect(still.longestJump(of: EndToEnd.y) < 5)
       let flying = try #require(held.coasting.last)
-      #expect(value - flying.value(Self.y) < flying.velocity(Self.y) / 30)
+      #expect(value - flying.value(EndToEnd.y) < flying.velocity(EndToEnd.y) / 30)
       scripted.seat.endHold(isCancelled: true)
       try scripted.repeats(20) { scripted.seat.scroll(.finger, y: $0 < 10 ? 4 : 0.01) }
       try scripted.pass(0.1)
       scripted.seat.stopScrolling()
       let moved = try scripted.app.comesToRest()
-      #expect(abs(try #require(moved.frames.last).value(Self.y) - value - 40) < 2)
+      #expect(abs(try #require(moved.frames.last).value(EndToEnd.y) - value - 40) < 2)
     }
 
     @Test("two fingers on the touchpad zoom about the pointer")
@@ -53,17 +51,17 @@ extension EndToEnd {
       let scripted = try ScriptedApp("scroll", "--no-resampling")
       scripted.seat.touch(1, at: 350, 150)
       try scripted.repeats(30) { scripted.seat.touch(1, at: 350, 150 + 6 * Double($0 + 1)) }
-      try scripted.app.waits("content was pulled past its edge") { ($0.frames.last?.value(Self.y) ?? 0) < -60 }
+      try scripted.app.waits("content was pulled past its edge") { ($0.frames.last?.value(EndToEnd.y) ?? 0) < -60 }
       scripted.seat.cancelTouches()
       let settled = try scripted.settles(after: "cancel")
-      #expect(settled.frames.last?.value(Self.y) == 0)
+      #expect(settled.frames.last?.value(EndToEnd.y) == 0)
       scripted.seat.touch(1, at: 350, 400)
       try scripted.repeats(30) { scripted.seat.touch(1, at: 350, 400 - 6 * Double($0 + 1)) }
       try scripted.pass(0.2)
       scripted.seat.liftTouch(1)
       let recording = try scripted.settles(after: "up")
       #expect(recording.events.count { $0.kind == "down" } == 2)
-      #expect((recording.frames.last?.value(Self.y) ?? 0) > 150)
+      #expect((recording.frames.last?.value(EndToEnd.y) ?? 0) > 150)
     }
 
     @Test("a finger's moves that arrive all at once keep the times at which they happened, and their fractions")

@@ -22,8 +22,6 @@ extension EndToEnd {
       #expect(try scripted.app.recording().isAtRest)
     }
 
-    static let y = ScriptedApp.y
-
     /// The reason for another scale of the window.
     enum Scaling: CustomTestStringConvertible {
       /// The window moves to a display of scale 2.
@@ -90,7 +88,7 @@ extension EndToEnd {
       }
       let recording = try scripted.app.comesToRest()
       #expect(!hasAnother || recording.after("up").coasting.count > 30)
-      #expect(recording.longestJump(of: Self.y) < 5)
+      #expect(recording.longestJump(of: EndToEnd.y) < 5)
       #expect(try scripted.close() == 0)
     }
 
@@ -132,9 +130,7 @@ extension EndToEnd {
       offer.drawsWindowFrames = isDrawn
       let desktop = try Desktop(offer)
       desktop.changes = plugins.map { ["LIBDECOR_PLUGIN_DIR": $0] } ?? [:]
-      let app = try Child(
-        App.binary(), ["--diagnose", "--no-settings"], named: "overscroll", in: desktop.folder,
-        environment: desktop.environment, clock: desktop.clock)
+      let app = try desktop.start(App.binary(), ["--diagnose", "--no-settings"], named: "overscroll")
       #expect(try app.exitStatus() == 0, "\(app.standardError)")
       #expect(app.standardOutput.contains("window frame: \(answer)\n"), "\(app.standardOutput)")
     }

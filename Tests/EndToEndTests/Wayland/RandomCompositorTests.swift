@@ -6,7 +6,6 @@ import Testing
 extension EndToEnd {
   /// A person and a compositor that act at random.
   @Suite struct RandomCompositorTests {
-    static let y = ScriptedApp.y
     /// The seeds of the random actions, or the single seed in `COMPOSITOR_SEED`.
     static let seeds: [UInt64] = {
       let chosen = ProcessInfo.processInfo.environment["COMPOSITOR_SEED"].flatMap { UInt64($0) }
@@ -37,7 +36,7 @@ extension EndToEnd {
       let recording = try scripted.app.recording()
       // Half a point is the threshold at which content is at rest.
       #expect(longestJump(recording) <= 0.51)
-      let last = try #require(recording.frames.last?.value(Self.y))
+      let last = try #require(recording.frames.last?.value(EndToEnd.y))
       let height = try #require(recording.layout?.viewport?.last)
       #expect((0...20_000 - height).contains(last))
       #expect(FrameLog(compositor.log).commits.count { $0.isEarly } == 0)
@@ -47,7 +46,7 @@ extension EndToEnd {
     /// Returns the longest jump between two frames without an event between them that their velocities do not explain.
     private func longestJump(_ recording: RecordedTrace) -> Double {
       let undisturbed = recording.lines.split { !$0.isFrame }
-      return undisturbed.map { RecordedTrace(lines: Array($0)).longestJump(of: Self.y, within: 0.1) }.max() ?? 0
+      return undisturbed.map { RecordedTrace(lines: Array($0)).longestJump(of: EndToEnd.y, within: 0.1) }.max() ?? 0
     }
 
     private func act(_ random: inout SeededRandom, _ scripted: ScriptedApp, _ seats: inout [CompositorSeat]) {

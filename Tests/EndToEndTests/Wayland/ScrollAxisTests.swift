@@ -5,21 +5,19 @@ import Testing
 extension EndToEnd {
   /// Scroll events of wheels and touchpads in all forms that a Wayland compositor may send.
   @Suite struct ScrollAxisTests {
-    static let y = ScriptedApp.y
-
     @Test("each eighth of a notch scrolls by an eighth of a notch, without a fling")
     func eighths() throws {
       let scripted = try ScriptedApp()
       scripted.seat.move(to: 350, 250)
       scripted.seat.scroll(.wheel, y: 10, eighths: 8)
-      let whole = try scripted.settles(after: "wheel").frames.last?.value(Self.y) ?? 0
+      let whole = try scripted.settles(after: "wheel").frames.last?.value(EndToEnd.y) ?? 0
       #expect(whole > 20)
       try scripted.repeats(8) { _ in scripted.seat.scroll(.wheel, y: 1.25, eighths: 1) }
       let recording = try scripted.settles(after: "wheel", count: 9)
-      #expect(abs((recording.frames.last?.value(Self.y) ?? 0) - 2 * whole) < 0.01)
+      #expect(abs((recording.frames.last?.value(EndToEnd.y) ?? 0) - 2 * whole) < 0.01)
       #expect(recording.events.filter { $0.kind == "wheel" }.dropFirst().allSatisfy { $0.dy == -0.125 })
       #expect(recording.events.count { $0.kind == "wheel" } == 9)
-      #expect(recording.frames.allSatisfy { (-0.001...2 * whole + 0.01).contains($0.value(Self.y)) })
+      #expect(recording.frames.allSatisfy { (-0.001...2 * whole + 0.01).contains($0.value(EndToEnd.y)) })
       #expect(try scripted.close() == 0)
     }
 
@@ -43,7 +41,7 @@ extension EndToEnd {
       let recording = try scripted.settles(after: "wheel", count: 31)
       #expect(recording.events.filter { $0.kind == "wheel" && $0.end != true }.allSatisfy { $0.dy == -6.5 })
       #expect(recording.coasting.count > 10)
-      #expect(recording.longestJump(of: Self.y) < 5)
+      #expect(recording.longestJump(of: EndToEnd.y) < 5)
     }
 
     @Test("fingers that rest before they lift fling nothing, even if the lift is reported late")
@@ -60,7 +58,7 @@ extension EndToEnd {
       scripted.seat.stopScrolling()
       let recording = try scripted.settles(after: "wheel", count: 43)
       #expect(recording.coasting.isEmpty)
-      #expect(abs((recording.frames.last?.value(Self.y) ?? 0) - 160) < 1)
+      #expect(abs((recording.frames.last?.value(EndToEnd.y) ?? 0) - 160) < 1)
     }
 
     @Test("fingers whose lift is never reported leave content at rest without a jump", arguments: [-8.0, 8])
@@ -69,8 +67,8 @@ extension EndToEnd {
       scripted.seat.move(to: 350, 250)
       try scripted.repeats(30) { _ in scripted.seat.scroll(.finger, y: step) }
       let recording = try scripted.settles(after: "wheel", count: 30)
-      #expect(recording.longestJump(of: Self.y) < 5)
-      #expect((recording.frames.last?.value(Self.y) ?? -1) >= 0)
+      #expect(recording.longestJump(of: EndToEnd.y) < 5)
+      #expect((recording.frames.last?.value(EndToEnd.y) ?? -1) >= 0)
     }
   }
 }

@@ -5,8 +5,6 @@ import Testing
 extension EndToEnd {
   /// Seats that lose a device, disappear or come later.
   @Suite struct SeatTests {
-    static let y = ScriptedApp.y
-
     enum Loss: CaseIterable { case capability, seat, seatQuietly, leaving }
 
     private func lose(_ loss: Loss, of seat: CompositorSeat) {
@@ -34,11 +32,11 @@ extension EndToEnd {
     func vanishes(loss: Loss) throws {
       let scripted = try ScriptedApp("scroll", "--no-resampling")
       try scripted.drag(from: (350, 150), by: (0, 6), steps: 40)
-      try scripted.app.waits("content was pulled past its edge") { ($0.frames.last?.value(Self.y) ?? 0) < -80 }
+      try scripted.app.waits("content was pulled past its edge") { ($0.frames.last?.value(EndToEnd.y) ?? 0) < -80 }
       lose(loss, of: scripted.seat)
       let settled = try scripted.settles(after: "cancel")
-      #expect(settled.frames.last?.value(Self.y) == 0)
-      #expect(settled.longestJump(of: Self.y) < 25)
+      #expect(settled.frames.last?.value(EndToEnd.y) == 0)
+      #expect(settled.longestJump(of: EndToEnd.y) < 25)
       let seat = regain(loss, scripted)
       try scripted.app.eventually("the app received a pointer's move") {
         seat.move(to: 350, 400)
@@ -50,7 +48,7 @@ extension EndToEnd {
       seat.release()
       let recording = try scripted.settles(after: "up")
       #expect(recording.events.count { $0.kind == "down" } == 2)
-      #expect((recording.frames.last?.value(Self.y) ?? 0) > 100)
+      #expect((recording.frames.last?.value(EndToEnd.y) ?? 0) > 100)
       #expect(try scripted.close() == 0)
     }
 
@@ -59,9 +57,9 @@ extension EndToEnd {
       let scripted = try ScriptedApp()
       scripted.seat.touch(1, at: 350, 150)
       try scripted.repeats(30) { scripted.seat.touch(1, at: 350, 150 + 6 * Double($0 + 1)) }
-      try scripted.app.waits("content was pulled past its edge") { ($0.frames.last?.value(Self.y) ?? 0) < -60 }
+      try scripted.app.waits("content was pulled past its edge") { ($0.frames.last?.value(EndToEnd.y) ?? 0) < -60 }
       lose(loss, of: scripted.seat)
-      #expect(try scripted.settles(after: "cancel").frames.last?.value(Self.y) == 0)
+      #expect(try scripted.settles(after: "cancel").frames.last?.value(EndToEnd.y) == 0)
       let seat = regain(loss, scripted)
       try scripted.app.eventually("a finger landed on the next touch screen") {
         seat.liftTouch(1)
@@ -71,7 +69,7 @@ extension EndToEnd {
       try scripted.repeats(20) { seat.touch(1, at: 350, 400 - 6 * Double($0 + 1)) }
       try scripted.pass(0.2)
       seat.liftTouch(1)
-      try scripted.app.waits("dragged content rested") { $0.isAtRest && ($0.frames.last?.value(Self.y) ?? 0) > 100 }
+      try scripted.app.waits("dragged content rested") { $0.isAtRest && ($0.frames.last?.value(EndToEnd.y) ?? 0) > 100 }
     }
 
     @Test("with two seats, each one's scrolling counts once, and the first still scrolls when the second vanishes")

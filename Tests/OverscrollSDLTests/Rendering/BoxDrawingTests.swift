@@ -11,12 +11,9 @@ import Testing
       let (x, y) = (Int.random(in: -5...50, using: &numbers), Int.random(in: -5...40, using: &numbers))
       let (width, height) = (Int.random(in: 1...30, using: &numbers), Int.random(in: 1...30, using: &numbers))
       let scale = 1 / ratio
-      let shown = try picture(Size(64, 48) * scale, pixelRatio: ratio) {
-        $0.fill(
-          Rect(
-            x: Double(x) * scale, y: Double(y) * scale, width: Double(width) * scale, height: Double(height) * scale),
-          .white)
-      }
+      let rect = Rect(
+        x: Double(x) * scale, y: Double(y) * scale, width: Double(width) * scale, height: Double(height) * scale)
+      let shown = try picture(Size(64, 48) * scale, pixelRatio: ratio) { $0.fill(rect, .white) }
       for row in 0..<shown.height {
         for column in 0..<shown.width {
           let isInside = column >= x && column < x + width && row >= y && row < y + height
@@ -42,9 +39,7 @@ import Testing
   func roundedArea() throws {
     for seed in 1...30 as ClosedRange<UInt64> {
       var numbers = SeededRandom(seed: seed)
-      func number(_ range: ClosedRange<Double>) -> Double {
-        (Double.random(in: range, using: &numbers) * 8).rounded() / 8
-      }
+      func number(_ range: ClosedRange<Double>) -> Double { (numbers.number(range) * 8).rounded() / 8 }
       let rect = Rect(x: number(2...20), y: number(2...20), width: number(2...40), height: number(2...24))
       let radius = number(0...min(rect.width, rect.height) / 2)
       let shown = try picture { $0.fill(rect, radius: radius, .white) }

@@ -233,14 +233,11 @@ private struct Scene {
 
 extension Scene.Thing {
   fileprivate static func random(_ kind: Int, _ numbers: inout SeededRandom) -> Scene.Thing {
-    func number(_ range: ClosedRange<Double>) -> Double {
-      (Double.random(in: range, using: &numbers) * 4).rounded() / 4
-    }
+    func number(_ range: ClosedRange<Double>) -> Double { (numbers.number(range) * 4).rounded() / 4 }
     let rect = Rect(x: number(0...150), y: number(0...90), width: number(10...90), height: number(10...60))
     return Scene.Thing(
       kind: kind % 8, place: Vector2(number(-20...200), number(-20...140)), size: Size(number(2...90), number(2...60)),
-      color: Color(
-        red: number(0...1), green: number(0...1), blue: number(0...1), alpha: Bool.random(using: &numbers) ? 1 : 0.5),
+      color: Color(red: number(0...1), green: number(0...1), blue: number(0...1), alpha: numbers.coin() ? 1 : 0.5),
       clip: Bool.random(using: &numbers) ? rect : nil)
   }
 

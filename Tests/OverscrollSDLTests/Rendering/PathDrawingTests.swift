@@ -18,9 +18,7 @@ import Testing
     let points = (0...60).map { Vector2(Double($0) * 13, 300 + 280 * (Double($0 % 7) / 3.5 - 0.9)) }
     let path = Path(points)
     let shown = try picture(Size(760, 620)) { $0.stroke(path, Stroke(width: 6), .white) }
-    let whole = CairoMask.draw(
-      path, stroke: Stroke(width: 6),
-      region: PixelRect(width: 760, height: 620))
+    let whole = CairoMask.draw(path, stroke: Stroke(width: 6), region: PixelRect(width: 760, height: 620))
     let differences = (0..<620).map { y in
       (0..<760).count { x in abs(Int(shown[x, y] >> 16) - Int(whole.coverage[y * 760 + x])) > 2 }
     }

@@ -52,8 +52,7 @@ extension PixelTargetTests {
     color.alpha = byte()
     let before = (0..<60).map { _ in 0xFF00_0000 | UInt32.random(in: 0...0xFFFFFF, using: &numbers) }
     let mask = (0..<60).map { _ in byte() }
-    let rect = PixelRect(
-      x: Int.random(in: 0...6, using: &numbers), y: 0, width: Int.random(in: 1...9, using: &numbers), height: 5)
+    let rect = PixelRect(x: numbers.count(0...6), y: 0, width: numbers.count(1...9), height: 5)
     for isMasked in [true, false] {
       var pixels = before
       pixels.withUnsafeMutableBufferPointer {

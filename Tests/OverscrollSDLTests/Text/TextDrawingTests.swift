@@ -16,10 +16,7 @@ import Testing
       let (left, right) = (20 * ratio - 1, (20 + box.width) * ratio + 1)
       let (top, bottom) = (10 * ratio - 1, (10 + box.height) * ratio + 1)
       #expect(shown.area > 20)
-      #expect(
-        shown.isBlank { x, y in
-          Double(x) < left || Double(x) > right || Double(y) < top || Double(y) > bottom
-        })
+      #expect(shown.isBlank { x, y in Double(x) < left || Double(x) > right || Double(y) < top || Double(y) > bottom })
       let figures = TextStyle(size: size, hasTabularFigures: true)
       func width(_ text: String) -> Double { canvas.measure.size(of: text, style: figures).width }
       #expect(width("") == 0 && abs(width("11811") - 5 * width("4")) < 1e-9)

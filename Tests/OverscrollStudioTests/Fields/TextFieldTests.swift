@@ -13,9 +13,7 @@ import Testing
     var field = TextField()
     for piece in ["a/b ", "é", "日本", "👩‍👩‍👧", " ½"] { field.insert(piece) }
     #expect(field.text == "a/b é日本👩‍👩‍👧 ½")
-    _ = pressed(&field, .backspace)
-    _ = pressed(&field, .backspace)
-    _ = pressed(&field, .backspace)
+    for _ in 0..<3 { _ = pressed(&field, .backspace) }
     #expect(field.text == "a/b é日本")
     field.insert("x\ny\u{7}\tz")
     #expect(field.text == "a/b é日本x y z")
@@ -42,9 +40,7 @@ import Testing
     _ = pressed(&field, .right, .shift)
     _ = pressed(&field, .delete)
     #expect(field.text == "one wo-three")
-    _ = pressed(&field, .home)
-    _ = pressed(&field, .left)
-    _ = pressed(&field, .backspace)
+    for key in [Key.home, .left, .backspace] { _ = pressed(&field, key) }
     #expect(field.caret == 0 && field.text == "one wo-three")
     _ = pressed(&field, .delete, .control)
     #expect(field.text == " wo-three")

@@ -46,10 +46,8 @@ import Testing
     var scripted = Self.app(DrawerDemo.self, presets)
     let names = presets.keys.sorted()
     scripted.app.perform(.exportPresets(names))
-    guard case .save(let text, let file?, "json")? = scripted.app.effects.last else {
-      Issue.record("nothing was exported")
-      return
-    }
+    guard case .save(let text, let file?, "json")? = scripted.app.effects.last
+    else { return #expect(Bool(false), "nothing was exported") }
     #expect(names.count > 1 || file == names[0])
     var other = Self.app()
     #expect(dropped(text, on: &other) == nil, "seed \(seed)")
@@ -220,10 +218,8 @@ import Testing
     scripted.enter("été / ½")
     #expect(try presets().keys.sorted() == ["été / ½"] && label() == "été / ½")
     try scripted.choose("Export “été / ½”")
-    guard case .save(_, "été / ½"?, "json")? = scripted.effects.last else {
-      Issue.record("nothing was exported")
-      return
-    }
+    guard case .save(_, "été / ½"?, "json")? = scripted.effects.last
+    else { return #expect(Bool(false), "nothing was exported") }
     scripted.app.perform(.deletePreset("été / ½"))
     #expect(try presets().isEmpty && label() == "• Article (Lobanov)")
   }

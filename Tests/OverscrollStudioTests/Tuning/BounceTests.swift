@@ -49,7 +49,7 @@ import Testing
         return [.solid(theme.accent), .solid(theme.boundMark)].contains(command.paint) ? text : nil
       }
     }
-    func dragged(from offset: Double, by way: Double, hold: Double = 0) -> ScriptedApp {
+    func dragged(from offset: Double, by way: Double) -> ScriptedApp {
       var setup = AppSetup(catalog: .standard)
       (setup.size, setup.values) = (Size(1120, 1600), [.contentOffsetX: 100, .contentOffsetY: offset])
       var scripted = ScriptedApp(setup)

@@ -252,11 +252,9 @@ import Testing
     var (set, compared) = (0, 0)
     for role in SpringRole.allCases {
       var values = ParameterValues()
-      values.set(
-        role,
-        to: Spring(
-          mass: noise.next(in: 0.2...5), stiffness: noise.next(in: 20...1500), dampingRatio: noise.next(in: 0.06...3.9))
-      )
+      let chosen = Spring(
+        mass: noise.next(in: 0.2...5), stiffness: noise.next(in: 20...1500), dampingRatio: noise.next(in: 0.06...3.9))
+      values.set(role, to: chosen)
       let spring = values.spring(role)
       for parametrization in SpringParametrization.allCases {
         var copy = values

@@ -12,9 +12,7 @@ import Testing
   private func demo(_ name: String, values: [DemoValue: Double] = [:]) throws -> any Demo {
     let demo = try #require(DemoCatalog.standard.demo(named: name))
     let parameters = ParameterValues(defaults: demo.card.defaults)
-    return demo.init(
-      DemoSetup(
-        size: Size(700, 600), parameters: parameters, values: values, assets: .installed))
+    return demo.init(DemoSetup(size: Size(700, 600), parameters: parameters, values: values, assets: .installed))
   }
 
   private func end(_ demo: any Demo) throws -> [DemoValue: Double] {

@@ -26,9 +26,7 @@ struct FormatWords: Sendable, CustomTestStringConvertible {
     FormatWords("trace: phases of a pointer", "down, move, up, cancel", PointerEvent.Phase.allCases.map(\.traceName)),
     FormatWords("trace: pointers", "mouse, touch", PointerEvent.Device.allCases.map(\.traceName)),
     FormatWords("trace: phases of a pinch", "began, changed, ended", PinchEvent.Phase.allCases.map(\.traceName)),
-    FormatWords(
-      "trace: modifiers", "alt, command, control, shift",
-      KeyPress.Modifiers.traceNames.values.sorted()),
+    FormatWords("trace: modifiers", "alt, command, control, shift", KeyPress.Modifiers.traceNames.values.sorted()),
     FormatWords(
       "trace: states", "idle, dragging, decelerating, bouncing, snapping",
       ViewState.allCases.filter { $0 != .zooming }.map(\.traceName)),
@@ -44,8 +42,7 @@ struct FormatWords: Sendable, CustomTestStringConvertible {
       "trace: values",
       "scroll contentOffset.x, scroll contentOffset.y, drawer contentOffset.y, drawer origin, pip origin.x, "
         + "pip origin.y, paging contentOffset.x, paging contentOffset.y, metro contentOffset.x, metro contentOffset.y, "
-        + "metro zoomScale, springs ball1, springs ball2, springs ball3, springs ball4, "
-        + "springs target, "
+        + "metro zoomScale, springs ball1, springs ball2, springs ball3, springs ball4, springs target, "
         + "platforms android.contentOffset.y, platforms android.pull.y, platforms appkit.contentOffset.y, "
         + "platforms chromium.contentOffset.y, platforms flutter.contentOffset.y, platforms gtk.contentOffset.y, "
         + "platforms gtk.pull.y, platforms uikit.contentOffset.y, curves figure, curves reading.x, "

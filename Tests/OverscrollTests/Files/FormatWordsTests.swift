@@ -130,10 +130,8 @@ import Testing
     #expect(lines[3].contains("\"frames\":1,"))
 
     let motion = ScrollMotion(from: 0, velocity: 1000, limits: -1e6...1e6, feel: .article)
-    let samples = (0..<100).map {
-      RecordedMotion.Sample(time: Double($0) / 60, offset: motion.value(at: Double($0) / 60))
-    }
-    let recording = try RecordedMotion(samples)
+    let times = (0..<100).map { Double($0) / 60 }
+    let recording = try RecordedMotion(times.map { RecordedMotion.Sample(time: $0, offset: motion.value(at: $0)) })
     let fit = try FeelFit(recording, feel: .article, flights: [FlightSpan(0...2)])
     let report = FitReport(
       file: "flick.csv", recording: recording,

@@ -40,8 +40,7 @@ import Testing
   @Test("a PNG is decoded to its pixels, and drawn as these where a point is a pixel, also if a part of it is hidden")
   func pixels() throws {
     let bytes = Self.png(40, 30) { x, y in UInt32(x * 6) << 16 | UInt32(y * 8) << 8 | 0x40 }
-    let found = try OwnPicture(FileContents(path: "a.png", data: Data(bytes)), path: "/tmp/a.png")
-    let picture = try #require(found)
+    let picture = try #require(try OwnPicture(FileContents(path: "a.png", data: Data(bytes)), path: "/tmp/a.png"))
     #expect(picture.size == Size(40, 30))
     for (left, top) in [(10, 5), (17, 14)] {
       let renderer = try OffscreenRenderer(size: Size(60, 50))

@@ -30,16 +30,13 @@ struct SimulatedDisplay {
 
   let driver: Driver
   var rate: Double
-  var phase: Double
+  let phase = 0.0031
   /// The time that a frame takes to draw, in seconds.
   var cost = 0.002
   /// The variation of costs and the delay of the scheduler, in seconds.
   var jitter = 0.0005
   /// Whether the window system sometimes reports a refresh.
   var reportsRefreshes = false
-  /// Whether a compositor without a clock takes the frame after one that it waited for at once, too, as sway does.
-  var forgetsWaits = false
-  private var waitedFor = 0.0
   private(set) var pacer: any FramePacer
   private(set) var now = 0.05
   private(set) var shown: [Shown] = []
@@ -51,9 +48,9 @@ struct SimulatedDisplay {
     var taken: Double
   }
 
-  init(_ driver: Driver, rate: Double, nominal: Double? = nil, phase: Double = 0.0031, seed: UInt64 = 1) {
-    (self.driver, self.rate, self.phase) = (driver, rate, phase)
-    pacer = driver.mode.pacer(refreshRate: nominal ?? rate.rounded())
+  init(_ driver: Driver, rate: Double, seed: UInt64 = 1) {
+    (self.driver, self.rate) = (driver, rate)
+    pacer = driver.mode.pacer(refreshRate: rate.rounded())
     random = SeededRandom(seed: seed)
   }
 
@@ -87,10 +84,9 @@ struct SimulatedDisplay {
     let taken =
       switch driver {
       case .isOurs: submitted
-      case .waitsForUs: forgetsWaits && latest == waitedFor ? submitted : max(submitted, latest + 1 / rate)
+      case .waitsForUs: max(submitted, latest + 1 / rate)
       default: blank(after: max(submitted, latest + 0.5 / rate))
       }
-    if submitted > latest + 1 / rate { waitedFor = taken }
     var frame = FrameTiming(target: target, began: began, submitted: submitted, returned: submitted, purpose: purpose)
     switch driver {
     case .waitsForItself: now = taken

@@ -11,14 +11,18 @@ import Testing
   /// The titles that end with an ellipsis because their action asks for more input, or makes a file to pass on.
   private static let asking: Set = ["Save preset…", "Import presets…", "Copy as…", "Open file…", "Export…", "…"]
 
-  private func check(_ app: App, _ place: String) throws {
+  /// Returns the texts that begin at these places of the window.
+  private func texts(of app: App, at places: (Vector2) -> Bool) throws -> [String] {
     var canvas = try OffscreenRenderer(size: app.shell.size).makeCanvas()
     app.draw(on: &canvas)
-    let texts = canvas.commands.compactMap { command -> String? in
-      guard case .text(let text, _, let origin) = command.shape else { return nil }
-      // The demo may truncate its own content at the edge of the stage.
-      return !app.shell.layout.stage.contains(origin) || app.overlays.menu != nil ? text : nil
+    return canvas.commands.compactMap { command in
+      if case .text(let text, _, let origin) = command.shape, places(origin) { text } else { nil }
     }
+  }
+
+  private func check(_ app: App, _ place: String) throws {
+    // The demo may truncate its own content at the edge of the stage.
+    let texts = try texts(of: app) { !app.shell.layout.stage.contains($0) || app.overlays.menu != nil }
     #expect(texts.count > 10)
     for text in texts where text.hasSuffix("…") { #expect(Self.asking.contains(text), "\(place): \(text)") }
   }
@@ -51,12 +55,7 @@ import Testing
       Size(1366, 768), Size(1920, 1080),
     ] {
       let scripted = ScriptedApp(try #require(DemoCatalog.standard.demo(named: demo)), size: size)
-      var canvas = try OffscreenRenderer(size: size).makeCanvas()
-      scripted.app.draw(on: &canvas)
-      let texts = canvas.commands.compactMap { command -> String? in
-        guard case .text(let text, _, let origin) = command.shape else { return nil }
-        return scripted.app.shell.layout.stage.contains(origin) ? text : nil
-      }
+      let texts = try texts(of: scripted.app, at: scripted.app.shell.layout.stage.contains)
       #expect(texts.count > 3, "\(size)")
       for text in texts {
         // Names of laws may be truncated in a narrow window.

@@ -9,6 +9,7 @@ import Testing
 @Suite("Settings") struct SettingsTests {
   private let temporary = TemporaryFolder()
   private var folder: String { temporary.path }
+  private var file: SettingsFile { SettingsFile(path: folder + "/settings.json") }
 
   @Test("numbers that all demos have in common, as in earlier versions, are those of each, until it is tuned")
   func earlierVersion() throws {
@@ -186,10 +187,8 @@ import Testing
   func wrongType(name: String) {
     let text = name == "version" ? #"{"version":[[[]]]}"# : #"{"version":1,"\#(name)":[[[]]]}"#
     let failure = #expect(throws: Failure.self) { try SettingsFile(path: "file").settings(Data(text.utf8)) }
-    guard case .malformed("file", nil, let problem)? = failure else {
-      Issue.record("not reported as malformed: \(String(describing: failure))")
-      return
-    }
+    guard case .malformed("file", nil, let problem)? = failure
+    else { return #expect(Bool(false), "not reported as malformed: \(String(describing: failure))") }
     #expect(problem.hasPrefix("\"\(name)") && problem.hasSuffix("is of the wrong type"), "\(problem)")
   }
 
@@ -246,7 +245,6 @@ import Testing
 
   @Test("changed settings are saved after half a second, merged with another run's changes")
   func savedSoon() throws {
-    let file = SettingsFile(path: folder + "/settings.json")
     var (ours, theirs) = (try StoredSettings(file, isNamedByUser: true), try StoredSettings(file, isNamedByUser: true))
     var (first, second) = (ScriptedApp(), ScriptedApp())
     first.press("Down", "Right")
@@ -268,9 +266,8 @@ import Testing
     "settings wait a second for another program's lock without blocking, and are saved once it is free",
     arguments: [Effect.SettingsDestination.usual, .file("mine.json")])
   func locked(place: Effect.SettingsDestination) throws {
-    let file = SettingsFile(path: folder + (place == .usual ? "/settings.json" : "/mine.json"))
-    let first = SettingsFile(path: folder + "/settings.json")
-    var (scripted, stored) = (ScriptedApp(), try StoredSettings(first, isNamedByUser: true))
+    let file = place == .usual ? self.file : SettingsFile(path: folder + "/mine.json")
+    var (scripted, stored) = (ScriptedApp(), try StoredSettings(self.file, isNamedByUser: true))
     func ask(at time: Double) {
       if place == .usual { stored.noteChange(at: time - 0.5) } else { stored.request(.file(file.path), at: time) }
     }
@@ -300,7 +297,6 @@ import Testing
 
   @Test("undoing a deletion restores the preset in the file and keeps another run's changes")
   func undoneDeletion() throws {
-    let file = SettingsFile(path: folder + "/settings.json")
     let (mine, yours) = (Preset(feel: "uikit", parameters: ["slop": 3]), Preset(feel: "uikit", parameters: ["slop": 5]))
     var settings = Settings()
     settings.choices.presets = ["mine": mine]
@@ -322,7 +318,6 @@ import Testing
 
   @Test("a run adopts what other runs have saved of presets, and saves nothing of it as a change of its own")
   func adoptedPresets() throws {
-    let file = SettingsFile(path: folder + "/settings.json")
     let presets = [1.0, 2, 3].map { Preset(feel: "uikit", parameters: ["slop": $0]) }
     var settings = Settings()
     settings.choices.presets = ["both": presets[0], "gone": presets[0]]
@@ -383,7 +378,6 @@ import Testing
 
   @Test("the first start has the feel of iOS, a run without settings the article's, and one that names a feel has that")
   func firstFeel() throws {
-    let file = SettingsFile(path: folder + "/settings.json")
     func feel(_ arguments: [String]) throws -> String {
       try Session(try Options.parse(arguments)).setup.parameters[PagingDemo.card].base.name
     }

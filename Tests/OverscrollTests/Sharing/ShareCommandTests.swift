@@ -58,10 +58,8 @@ import Testing
     for _ in 0..<2 {
       scripted.press("S", modifiers: [.control, .shift])
       scripted.press("Return")
-      guard case .save(let html, named: _, fileExtension: "html")? = scripted.effects.last else {
-        Issue.record("no page")
-        return
-      }
+      guard case .save(let html, named: _, fileExtension: "html")? = scripted.effects.last
+      else { return #expect(Bool(false), "no page") }
       let shared = try #require(try json(html)["sets"] as? [[String: Any]])
       #expect(shared.compactMap { $0["name"] as? String } == ["A", "B"])
       let rates = shared.compactMap { ($0["values"] as? [String: Double])?["decelerationRate"] }

@@ -22,9 +22,8 @@ final class App {
     // Only a new trace can be read while it grows.
     unlink(desktop.folder.path(Self.trace))
     let keeping = settings ? ["--settings", desktop.folder.path("settings.json")] : ["--no-settings"]
-    process = try Child(
-      Self.binary(), [demo, "--trace", desktop.folder.path(Self.trace)] + keeping + options, named: "overscroll",
-      in: desktop.folder, environment: desktop.environment, clock: desktop.clock)
+    process = try desktop.start(
+      Self.binary(), [demo, "--trace", desktop.folder.path(Self.trace)] + keeping + options, named: "overscroll")
     try waits("the app drew its first frame") { !$0.frames.isEmpty }
     window = desktop.host == .x11 ? try findWindow(of: process) : nil
     try desktop.sway?.awaitWindow(of: process.pid)

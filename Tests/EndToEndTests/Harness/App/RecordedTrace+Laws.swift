@@ -67,15 +67,15 @@ extension RecordedTrace {
     let first = try #require(coasting.first, sourceLocation: sourceLocation)
     for frame in coasting {
       let time = (frame.time ?? 0) - (first.time ?? 0)
-      let way = first.velocity(ScriptedApp.y) * (pow(rate, 1000 * time) - 1) / (1000 * log(rate))
-      let error = frame.value(ScriptedApp.y) - first.value(ScriptedApp.y) - way
+      let way = first.velocity(EndToEnd.y) * (pow(rate, 1000 * time) - 1) / (1000 * log(rate))
+      let error = frame.value(EndToEnd.y) - first.value(EndToEnd.y) - way
       #expect(abs(error) < 0.01, "at \(frame.time ?? 0) s", sourceLocation: sourceLocation)
     }
   }
 
   /// Expects that scrolled content followed a dragging pointer point by point.
   func expectFollowing(sourceLocation: SourceLocation = #_sourceLocation) {
-    let steps = steps(of: ScriptedApp.y, with: \.y)
+    let steps = steps(of: EndToEnd.y, with: \.y)
     #expect(steps.count > 3, sourceLocation: sourceLocation)
     for step in steps {
       #expect(abs(step.value + step.pointer) < 0.001, "at \(step.time) s", sourceLocation: sourceLocation)

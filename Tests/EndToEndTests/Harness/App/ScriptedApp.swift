@@ -8,9 +8,6 @@ struct ScriptedApp {
 
   var seat: CompositorSeat { compositor.seat }
 
-  /// The name of the value that most tests check.
-  static let y = "contentOffset.y"
-
   /// Starts the app with a demo.
   ///
   /// - Parameter change: A change of what the compositor offers.

@@ -41,9 +41,7 @@ final class AssistiveTechnology {
   private func start(_ program: String, _ arguments: [String], until isReady: (Child) throws -> Bool) throws {
     let path = program.hasPrefix("/") ? program : try Tool(program).path
     let name = URL(fileURLWithPath: path).lastPathComponent
-    let child = try Child(
-      path, arguments, named: name, in: desktop.folder, environment: desktop.environment, isLeashed: true,
-      clock: desktop.clock)
+    let child = try desktop.start(path, arguments, named: name, isLeashed: true)
     daemons.append(child)
     try desktop.clock.eventually("\(name) was ready", details: child.standardError) { (try? isReady(child)) ?? false }
   }
@@ -53,9 +51,7 @@ final class AssistiveTechnology {
     let script = URL(fileURLWithPath: #filePath).appendingPathComponent(
       "../../../../Support/AssistiveTechnology/assistive.py"
     ).standardized.path
-    let child = try Child(
-      python, [script, command], named: "assistive-\(command)", in: desktop.folder, environment: desktop.environment,
-      clock: desktop.clock)
+    let child = try desktop.start(python, [script, command], named: "assistive-\(command)")
     let status = try child.exitStatus(within: 300)
     guard status == 0 else { throw Desktop.Failed(what: "assistive.py \(command)", why: child.standardError) }
     return child.standardOutput

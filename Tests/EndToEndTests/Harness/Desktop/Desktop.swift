@@ -163,9 +163,7 @@ final class Desktop {
   }
 
   private func startWindowManager() throws {
-    manager = try Child(
-      Tool("openbox").path, [], named: "openbox", in: folder,
-      environment: Self.environment(folder).merging(["DISPLAY": display ?? ""]) { $1 }, clock: clock)
+    manager = try start(Tool("openbox").path, [], named: "openbox")
     let manager = manager
     // Openbox 3.6 announces itself before its loop begins, and does not handle requests that arrived until then, such as a
     // new window, before something else arrives. So the test asks for a change that only the loop makes.
@@ -178,12 +176,17 @@ final class Desktop {
 }
 
 extension Desktop {
+  /// Starts a program on the desk, and does not wait for it.
+  func start(_ path: String, _ arguments: [String], named name: String, isLeashed: Bool = false) throws -> Child {
+    try Child(path, arguments, named: name, in: folder, environment: environment, isLeashed: isLeashed, clock: clock)
+  }
+
   /// Opens a window of another program and waits for its first frame.
   func opensNeighbour(size: String = "300x200") throws -> Child {
     let trace = "neighbour.jsonl"
-    let child = try Child(
+    let child = try start(
       App.binary(), ["curves", "--no-settings", "--bare", "--size", size, "--trace", folder.path(trace)],
-      named: "neighbour", in: folder, environment: environment, clock: clock)
+      named: "neighbour")
     try clock.eventually("the neighbour drew its first frame") { self.folder.text(of: trace).contains("\"frame\"") }
     return child
   }
