@@ -27,13 +27,11 @@ package struct Theme: Equatable, Sendable {
   private func pick(_ light: UInt32, _ dark: UInt32) -> Color { Color(isDark ? dark : light) }
 
   private func ink(_ light: UInt32, _ dark: UInt32) -> Color {
-    let color = pick(light, dark)
-    return hasHighContrast ? color.mixed(with: extreme, 0.5) : color
+    pick(light, dark).mixed(with: extreme, hasHighContrast ? 0.5 : 0)
   }
 
   private func ground(_ light: UInt32, _ dark: UInt32) -> Color {
-    let color = pick(light, dark)
-    return hasHighContrast ? color.mixed(with: isDark ? .black : .white, 0.6) : color
+    pick(light, dark).mixed(with: isDark ? .black : .white, hasHighContrast ? 0.6 : 0)
   }
 
   private var extreme: Color { isDark ? .white : .black }
@@ -63,11 +61,8 @@ package struct Theme: Equatable, Sendable {
   package var ghost: Color { isATuned ? accent : orange }
   /// Returns the color of a demo's curve by its number; 0 is the tuned set's. Each demo has at most three curves.
   package func curve(_ number: Int) -> Color {
-    switch number {
-    case 0: isATuned ? orange : accent
-    case 1: projectionMark
-    default: velocityMark
-    }
+    if number == 0 { return isATuned ? orange : accent }
+    return number == 1 ? projectionMark : velocityMark
   }
   /// The background of text over everything: dark in the light appearance, light in the dark.
   package var inverse: Color { pick(0x2A2A31, 0xE9E9EF) }

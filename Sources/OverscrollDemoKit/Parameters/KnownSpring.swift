@@ -2,7 +2,7 @@ package struct KnownSpring: Hashable, Sendable {
   package let family, title: String
   package let spring: Spring
 
-  package static let all = swiftUI + material + libadwaita + motion
+  package static let all = swiftUI + material + [libadwaita] + motion
 
   package static func named(_ title: String) -> KnownSpring? { all.first { $0.title == title } }
 
@@ -21,10 +21,8 @@ package struct KnownSpring: Hashable, Sendable {
   }
 
   /// `adw_spring_params_new (1, 0.5, 500)`, with damping ratio, mass and stiffness (`AdwCarousel:scroll-params`).
-  private static let libadwaita = [
-    KnownSpring(
-      family: "libadwaita", title: "libadwaita default", spring: Spring(mass: 0.5, stiffness: 500, dampingRatio: 1))
-  ]
+  private static let libadwaita = KnownSpring(
+    family: "libadwaita", title: "libadwaita default", spring: Spring(mass: 0.5, stiffness: 500, dampingRatio: 1))
 
   /// `type: "spring"` (`springDefaults` in `generators/spring.ts`), and x, y and rotations (`underDampedSpring` in
   /// `default-transitions.ts`).

@@ -92,11 +92,13 @@ package final class Parameter: Hashable, Sendable {
   private var isCount: Bool { if case .count = scale { true } else { false } }
 
   package func fraction(of value: Double) -> Double {
+    let scaled = curve.scaled
     let (low, high) = (scaled(range.lowerBound), scaled(range.upperBound))
     return ((scaled(value) - low) / (high - low)).clamped(to: 0...1)
   }
 
   package func value(at fraction: Double) -> Double {
+    let (scaled, unscaled) = curve
     let (low, high) = (scaled(range.lowerBound), scaled(range.upperBound))
     return rounded(unscaled(low + (high - low) * fraction.clamped(to: 0...1)))
   }
@@ -118,21 +120,13 @@ package final class Parameter: Hashable, Sendable {
 
   package func text(_ value: Double) -> String { unit.isEmpty ? figures(value) : "\(figures(value)) \(unit)" }
 
-  private func scaled(_ value: Double) -> Double {
+  /// The functions from a value to its position on the scale, and back.
+  private var curve: (scaled: (Double) -> Double, unscaled: (Double) -> Double) {
     switch scale {
-    case .linear: value
-    case .proportional: log(value)
-    case .count: log1p(value)
-    case .towardsOne: -log1p(-value)
-    }
-  }
-
-  private func unscaled(_ value: Double) -> Double {
-    switch scale {
-    case .linear: value
-    case .proportional: exp(value)
-    case .count: expm1(value)
-    case .towardsOne: -expm1(-value)
+    case .linear: ({ $0 }, { $0 })
+    case .proportional: ({ log($0) }, { exp($0) })
+    case .count: ({ log1p($0) }, { expm1($0) })
+    case .towardsOne: ({ -log1p(-$0) }, { -expm1(-$0) })
     }
   }
 

@@ -28,32 +28,31 @@ package final class SpringRole: Hashable, Sendable {
     func response(_ stiffness: Double) -> Double { Spring(stiffness: stiffness, dampingRatio: 1).response }
     func bounce(_ ratio: Double) -> Double { Spring(stiffness: 1, dampingRatio: ratio).bounce }
     (name, self.word) = (id, word)
-    func term(_ quantity: String) -> String {
-      group == .release ? "\(quantity) after a pull" : "\(word) \(quantity.lowercased())"
+    func number(
+      _ name: String, _ quantity: String, unit: String = "", _ range: ClosedRange<Double>,
+      _ scale: Parameter.Scale = .proportional(step: 0.01), decimals: Int, effect: String,
+      _ value: @escaping @Sendable (Spring) -> Double
+    ) -> Parameter {
+      let term = group == .release ? "\(quantity) after a pull" : "\(word) \(quantity.lowercased())"
+      return Parameter(
+        "\(id).\(name)", group, term: term, shortTerm: quantity, unit: unit, range: range, scale: scale,
+        decimals: decimals, effect: effect, default: { value(spring($0)) })
     }
-    mass = Parameter(
-      "\(id).mass", group, term: term("Mass"), shortTerm: "Mass", range: 0.1...10, scale: .proportional(),
-      decimals: 2, effect: "Heavier is slower \(when)", default: { spring($0).mass })
-    stiffness = Parameter(
-      "\(id).stiffness", group, term: term("Stiffness"), shortTerm: "Stiffness", range: 1...2000,
-      scale: .proportional(), decimals: 0, effect: "Stiffer is faster \(when)", default: { spring($0).stiffness })
-    dampingRatio = Parameter(
-      "\(id).dampingRatio", group, term: term("Damping ratio"), shortTerm: "Damping ratio",
-      range: 0.05...4, scale: .proportional(step: 0.01), decimals: 2, effect: "Below 1 it overshoots",
-      default: { spring($0).dampingRatio })
+    mass = number("mass", "Mass", 0.1...10, .proportional(), decimals: 2, effect: "Heavier is slower \(when)", \.mass)
+    stiffness = number(
+      "stiffness", "Stiffness", 1...2000, .proportional(), decimals: 0, effect: "Stiffer is faster \(when)",
+      \.stiffness)
+    dampingRatio = number(
+      "dampingRatio", "Damping ratio", 0.05...4, decimals: 2, effect: "Below 1 it overshoots", \.dampingRatio)
     let responses = response(stiffness.range.upperBound)...response(stiffness.range.lowerBound)
-    self.response = Parameter(
-      "\(id).response", group, term: term("Response"), shortTerm: "Response", unit: "s", range: responses,
-      scale: .proportional(step: 0.01), decimals: 3, effect: "Period of one oscillation",
-      default: { spring($0).response })
-    duration = Parameter(
-      "\(id).duration", group, term: term("Duration"), shortTerm: "Duration", unit: "s", range: responses,
-      scale: .proportional(step: 0.01), decimals: 3, effect: "How long it seems to take",
-      default: { spring($0).response })
-    self.bounce = Parameter(
-      "\(id).bounce", group, term: term("Bounciness"), shortTerm: "Bounciness",
-      range: bounce(dampingRatio.range.upperBound)...bounce(dampingRatio.range.lowerBound), scale: .linear(step: 0.01),
-      decimals: 2, effect: "Overshoots above 0, slower below", default: { spring($0).bounce })
+    self.response = number(
+      "response", "Response", unit: "s", responses, decimals: 3, effect: "Period of one oscillation", \.response)
+    duration = number(
+      "duration", "Duration", unit: "s", responses, decimals: 3, effect: "How long it seems to take", \.response)
+    let bounces = bounce(dampingRatio.range.upperBound)...bounce(dampingRatio.range.lowerBound)
+    self.bounce = number(
+      "bounce", "Bounciness", bounces, .linear(step: 0.01), decimals: 2, effect: "Overshoots above 0, slower below",
+      \.bounce)
   }
 
   package static func of(_ parameter: Parameter) -> SpringRole? { allCases.first { $0.parameters.contains(parameter) } }
