@@ -92,13 +92,13 @@ package final class Parameter: Hashable, Sendable {
   private var isCount: Bool { if case .count = scale { true } else { false } }
 
   package func fraction(of value: Double) -> Double {
-    let scaled = curve.scaled
+    let scaled = transform.scaled
     let (low, high) = (scaled(range.lowerBound), scaled(range.upperBound))
     return ((scaled(value) - low) / (high - low)).clamped(to: 0...1)
   }
 
   package func value(at fraction: Double) -> Double {
-    let (scaled, unscaled) = curve
+    let (scaled, unscaled) = transform
     let (low, high) = (scaled(range.lowerBound), scaled(range.upperBound))
     return rounded(unscaled(low + (high - low) * fraction.clamped(to: 0...1)))
   }
@@ -121,7 +121,7 @@ package final class Parameter: Hashable, Sendable {
   package func text(_ value: Double) -> String { unit.isEmpty ? figures(value) : "\(figures(value)) \(unit)" }
 
   /// The functions from a value to its position on the scale, and back.
-  private var curve: (scaled: (Double) -> Double, unscaled: (Double) -> Double) {
+  private var transform: (scaled: (Double) -> Double, unscaled: (Double) -> Double) {
     switch scale {
     case .linear: ({ $0 }, { $0 })
     case .proportional: ({ log($0) }, { exp($0) })
