@@ -38,22 +38,17 @@ struct MapBackdrop {
   private var rows: ClosedRange<Int> { -2...Int((size.height + size.width * 0.15) / (Self.block * 0.8)) + 2 }
 
   private func drawParks(on canvas: inout Canvas, _ inks: Inks) {
-    for (column, row, width, height) in [
-      (1.0, 1.0, 2.0, 1.0), (4.0, 3.0, 1.0, 2.0), (-1.0, 4.0, 2.0, 1.0), (6.0, 1.0, 2.0, 2.0),
-    ] {
+    for (column, row, width, height) in [(1.0, 1.0, 2.0, 1.0), (4, 3, 1, 2), (-1, 4, 2, 1), (6, 1, 2, 2)] {
       let corners = [(0.0, 0.0), (width, 0.0), (width, height), (0.0, height)]
       canvas.fill(Path(corners.map { corner(column + $0.0, row + $0.1) }, isClosed: true), inks.park)
     }
   }
 
   private func drawStreets(on canvas: inout Canvas, _ inks: Inks, width: Double, every step: Int) {
+    func path(_ ends: (Int, Int)...) -> Path { Path(ends.map { corner(Double($0.0), Double($0.1)) }) }
     let paths =
-      columns.filter { $0.isMultiple(of: step) }.map { column in
-        Path([corner(Double(column), Double(rows.lowerBound)), corner(Double(column), Double(rows.upperBound))])
-      }
-      + rows.filter { $0.isMultiple(of: step) }.map { row in
-        Path([corner(Double(columns.lowerBound), Double(row)), corner(Double(columns.upperBound), Double(row))])
-      }
+      columns.filter { $0.isMultiple(of: step) }.map { path(($0, rows.lowerBound), ($0, rows.upperBound)) }
+      + rows.filter { $0.isMultiple(of: step) }.map { path((columns.lowerBound, $0), (columns.upperBound, $0)) }
     for path in paths { canvas.stroke(path, Stroke(width: width + 2), inks.edge) }
     for path in paths { canvas.stroke(path, Stroke(width: width), inks.street) }
   }

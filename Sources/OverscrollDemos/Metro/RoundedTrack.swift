@@ -22,8 +22,6 @@ struct RoundedTrack: Sendable {
 private struct Corner {
   var point, entry, exit: Vector2
 
-  private static let smoothness = 14
-
   init(_ path: [Vector2], _ index: Int, isClosed: Bool, radius: Double) {
     let count = path.count
     point = path[index]
@@ -41,8 +39,8 @@ private struct Corner {
 
   var curve: [Vector2] {
     let (a, b) = (entry - point, exit - point)
-    return (0...Corner.smoothness).map { step in
-      let t = Double(step) / Double(Corner.smoothness)
+    return (0...14).map { step in
+      let t = Double(step) / 14
       return a * ((1 - t) * (1 - t)) + b * (t * t)
     }
   }

@@ -1,7 +1,7 @@
 struct PageCard {
-  let story: PageStory
   let frame: Rect
   let seed: Int
+  private var story: PageStory { PageStory.all[seed % PageStory.all.count] }
 
   static let radius = 22.0
 

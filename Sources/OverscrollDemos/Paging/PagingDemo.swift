@@ -75,14 +75,10 @@ package struct PagingDemo: ViewDemo {
 
   package mutating func handle(_ event: PointerEvent, at time: Double) {
     guard let point = view.handle(event, at: time) else { return }
-    if let dot = indicator(at: time).dot(at: point) {
-      view.snap(to: dot, at: time)
-      return
-    }
     let content = point.x + view.contentOffset(at: time).x
     let page = view.layout.pages.indices.first { 0..<view.layout.pages[$0] ~= content - view.layout.start(ofPage: $0) }
-    guard let page, row.minY...row.maxY ~= point.y, let index = view.anchorIndex(ofPage: page) else { return }
-    view.snap(to: index, at: time)
+    let shown = row.minY...row.maxY ~= point.y ? page.flatMap(view.anchorIndex(ofPage:)) : nil
+    if let index = indicator(at: time).dot(at: point) ?? shown { view.snap(to: index, at: time) }
   }
 
   /// Arrows need Control, because alone they change parameters.
@@ -155,12 +151,11 @@ package struct PagingDemo: ViewDemo {
     let offset = canvas.pixelAligned(view.contentOffset(at: time))
     canvas.translated(by: -offset) { canvas in
       for index in view.layout.pages.indices {
-        guard pictures.isEmpty else {
+        if pictures.isEmpty {
+          PageCard(frame: frame(ofPage: index), seed: index).draw(on: &canvas, theme)
+        } else {
           pictures[index].drawCard(in: frame(ofPage: index), radius: PageCard.radius, on: &canvas, theme)
-          continue
         }
-        let story = PageStory.all[index % PageStory.all.count]
-        PageCard(story: story, frame: frame(ofPage: index), seed: index).draw(on: &canvas, theme)
       }
     }
     if let ghost { drawGhost(ghost.run, on: &canvas, at: time, theme) }

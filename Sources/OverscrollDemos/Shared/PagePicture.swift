@@ -4,8 +4,6 @@ struct PagePicture {
   let radius: Double
   let seed: Int
 
-  private static let layers = 4
-
   func draw(on canvas: inout Canvas) {
     let frame = Rect(origin: .zero, size: size)
     canvas.fill(frame, radius: radius, .vertical(Color(story.sky.0), Color(story.sky.1)))
@@ -16,8 +14,7 @@ struct PagePicture {
         canvas.glow(center: center, radius: 10 * unit, blur: (26 * unit).rounded(), color.opacity(0.55))
         canvas.fillCircle(center: center, radius: 9 * unit, color)
       }
-      for layer in 0..<Self.layers {
-        let depth = Double(layer) / Double(Self.layers - 1)
+      for depth in [0, 1.0 / 3, 2.0 / 3, 1] {
         canvas.fill(land(depth), Color(story.land.0).mixed(with: Color(story.land.1), depth))
       }
     }
