@@ -29,8 +29,7 @@ struct AccessibleNode {
   }
 
   mutating func focus(_ isFocused: Bool, _ focus: @escaping (inout App) -> Void) {
-    mark(.focusable)
-    mark(.focused, if: isFocused)
+    mark(isFocused ? [.focusable, .focused] : .focusable)
     self.focus = focus
   }
 

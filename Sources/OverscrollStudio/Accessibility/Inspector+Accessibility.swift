@@ -28,8 +28,7 @@ extension Inspector {
     switch item {
     case .heading(let group):
       var node = AccessibleNode(.group, tuning.title(of: group.group), frame)
-      node.mark(.expandable)
-      node.mark(.expanded, if: !tuning.isFolded(group.group))
+      node.mark(tuning.isFolded(group.group) ? .expandable : [.expandable, .expanded])
       node.add("fold or unfold", .toggleGroup(group.group))
       if tuning.isFolded(group.group) {
         node.focus(tuning.foldedSelection == group.group && app.hasRowFocus) { app in
@@ -54,8 +53,7 @@ extension Inspector {
       descriptor.isSwitch ? .checkBox : .slider, descriptor.term, row.frame,
       description: [descriptor.effect, difference].compactMap { $0 }.joined(separator: ". "))
     if descriptor.isSwitch {
-      node.mark(.checkable)
-      node.mark(.checked, if: row.value > 0.5)
+      node.mark(row.value > 0.5 ? [.checkable, .checked] : .checkable)
       node.add("toggle", .edit(control))
     } else {
       let step = max(descriptor.stepped(row.value, .up) - row.value, row.value - descriptor.stepped(row.value, .down))

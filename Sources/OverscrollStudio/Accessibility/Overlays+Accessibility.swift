@@ -22,8 +22,7 @@ extension MenuPanel {
       child.mark([.checkable, .checked], if: item.isCurrent)
       child.mark(.disabled, if: !item.isEnabled)
       child.mark(.hidden, if: !menu.isDialog && !row.intersects(list))
-      child.mark(.selectable)
-      child.mark(.selected, if: index == menu.selection)
+      child.mark(index == menu.selection ? [.selectable, .selected] : .selectable)
       let action = menu.action(of: index)
       if item.staysOpen { child.add("press", action) } else { child.add("press", .closeMenu, action) }
       if let deletion = item.deletion { child.add("delete", deletion) }
