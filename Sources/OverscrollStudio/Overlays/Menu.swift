@@ -322,22 +322,19 @@ struct MenuPanel: Panel {
   // MARK: - Drawing
 
   func draw(on canvas: inout Canvas, hover: Vector2?, _ theme: Theme) {
-    switch menu.style {
-    case .dialog:
-      canvas.fill(Rect(origin: .zero, size: window), theme.scrim)
+    if menu.anchor == nil {
+      canvas.fill(Rect(origin: .zero, size: window), theme.scrim.opacity(menu.isDialog ? 1 : 0.5))
       canvas.card(frame, radius: Theme.Radius.large, blur: 40, offset: 8, theme)
-      let box = Rect(x: frame.minX + 20, y: frame.minY + 4, width: frame.width - 40, height: sizes.header - 8)
-      canvas.text(menu.title, in: box, Theme.Text.title, theme.text)
-    case .dropDown:
+    } else {
       canvas.card(frame, blur: 24, offset: 6, theme)
       canvas.stroke(frame, radius: Theme.Radius.medium, width: 1, theme.hairline)
-    case .palette, .sheet:
-      canvas.fill(Rect(origin: .zero, size: window), theme.scrim.opacity(0.5))
-      canvas.card(frame, radius: Theme.Radius.large, blur: 40, offset: 8, theme)
+    }
+    if menu.isDialog || menu.isSheet {
+      let (width, height) = (frame.width - (menu.isSheet ? 64 : 40), sizes.header - 8)
+      let box = Rect(x: frame.minX + 20, y: frame.minY + 4, width: width, height: height)
+      canvas.text(menu.title, in: box, Theme.Text.title, theme.text)
     }
     if let closeButton {
-      let box = Rect(x: frame.minX + 20, y: closeButton.minY, width: frame.width - 64, height: closeButton.height)
-      canvas.text(menu.title, in: box, Theme.Text.title, theme.text)
       let isHovered = hover.map(closeButton.contains) ?? false
       if isHovered { canvas.fill(closeButton, radius: Theme.Radius.small, theme.buttonPressed) }
       Icon.close.draw(on: &canvas, centeredIn: closeButton, theme.secondaryText)

@@ -47,8 +47,8 @@ struct MenuPreview: Equatable, Sendable {
     }
     if lines.count > count { lines[count - 1].words = "…" }
     for (index, line) in lines.prefix(count).enumerated() {
-      let row = Rect(
-        x: box.minX, y: box.minY + Double(index) * Self.lineHeight, width: box.width, height: Self.lineHeight)
+      let top = box.minY + Double(index) * Self.lineHeight
+      let row = Rect(x: box.minX, y: top, width: box.width, height: Self.lineHeight)
       canvas.text(line.words, in: row, Self.style, line.ink)
     }
   }
