@@ -45,10 +45,8 @@ struct PanelList: Sendable {
       needsReveal = false
       reveal(selection, isAnimated: hasLayout && !isReduced, at: time)
     }
-    if !hasLayout {
-      hasLayout = true
-      if isScrollable, time > 0 { flashTime = time }
-    }
+    if !hasLayout, isScrollable, time > 0 { flashTime = time }
+    hasLayout = true
   }
 
   private mutating func reveal(_ row: ClosedRange<Double>, isAnimated: Bool, at time: Double) {

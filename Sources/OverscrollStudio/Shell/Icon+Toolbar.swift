@@ -9,10 +9,7 @@ extension Icon {
       line((3.5, 6), (16.5, 6)), line((8, 3.5), (12, 3.5)), line((8.5, 9), (8.5, 14)), line((11.5, 9), (11.5, 14)),
     ])
   static let inspector = Icon(
-    blocks: [
-      (rect: Rect(x: 5, y: 4, width: 5, height: 5), radius: 2.5),
-      (rect: Rect(x: 10, y: 11, width: 5, height: 5), radius: 2.5),
-    ],
+    blocks: [(5.0, 4.0), (10, 11)].map { (rect: Rect(x: $0, y: $1, width: 5, height: 5), radius: 2.5) },
     lines: [line((3, 6.5), (17, 6.5)), line((3, 13.5), (17, 13.5))])
   static let play = Icon(lines: [line((6.5, 4.5), (15.5, 10), (6.5, 15.5), isClosed: true)])
   static let pause = Icon(lines: [line((7, 5), (7, 15)), line((13, 5), (13, 15))])

@@ -14,10 +14,9 @@ struct Sidebar: Panel {
   }
 
   private func row(_ index: Int) -> Rect {
-    let top = frame.minY + Self.top + (index < catalog.lineIndex ? 0 : line)
-    return Rect(
-      x: frame.minX + Theme.Space.small, y: top + Double(index) * (rowHeight + Self.gap),
-      width: frame.width - 2 * Theme.Space.small, height: rowHeight)
+    let (top, margin) = (frame.minY + Self.top + (index < catalog.lineIndex ? 0 : line), Theme.Space.small)
+    let y = top + Double(index) * (rowHeight + Self.gap)
+    return Rect(x: frame.minX + margin, y: y, width: frame.width - 2 * margin, height: rowHeight)
   }
 
   private var keysButton: Rect { Rect(x: row(0).minX, y: frame.maxY - 44, width: row(0).width, height: 36) }

@@ -22,12 +22,9 @@ package struct WindowLayout: Equatable, Sendable {
     let hasInspector = !isBare && Self.hasInspectorRoom(in: window) && choices.panels["inspector"] != false
     let right = hasInspector ? Self.inspectorWidth : 0
     let left = isBare ? 0 : Self.sidebarWidth(in: window.width - right)
-    let bottom =
-      isBare || !hasGraph
-      ? 0
-      : Self.graphHeight(
-        in: window.height - top - line, isPreferred: choices.panels["graph"], chosen: choices.graphHeight)
-    let size = Size(max(1, window.width - left - right), max(1, window.height - top - line - bottom))
+    let room = window.height - top - line
+    let bottom = isBare || !hasGraph ? 0 : Self.graphHeight(in: room, choices)
+    let size = Size(max(1, window.width - left - right), max(1, room - bottom))
     stage = Rect(origin: Vector2(left, top), size: size)
     func shown(_ room: Double, _ frame: Rect) -> Rect? { room > 0 ? frame : nil }
     header = shown(top, Rect(x: left, y: 0, width: size.width, height: top))
@@ -47,11 +44,12 @@ package struct WindowLayout: Equatable, Sendable {
     return width - narrowSidebar >= minimumStage.width ? narrowSidebar : 0
   }
 
-  /// Returns the graph's height: the chosen one, or 31 % of `height` up to 270 points. Returns 0 if the graph is hidden
-  /// (`isPreferred` is `false`), for less than 250 points, or without a preference (`nil`) for less than 520.
-  private static func graphHeight(in height: Double, isPreferred: Bool?, chosen: Double?) -> Double {
+  /// Returns the graph's height: the chosen one, or 31 % of `height` up to 270 points. Returns 0 if the graph is hidden,
+  /// for less than 250 points, or without a preference for less than 520.
+  private static func graphHeight(in height: Double, _ choices: Choices) -> Double {
+    let isPreferred = choices.panels["graph"]
     guard isPreferred != false, height >= (isPreferred == nil ? 520 : 250) else { return 0 }
-    return chosen.map { graphHeight(asked: min($0, height - minimumStageHeight)) }
+    return choices.graphHeight.map { graphHeight(asked: min($0, height - minimumStageHeight)) }
       ?? (height * 0.31).rounded().clamped(to: graphHeights.lowerBound...270)
   }
 

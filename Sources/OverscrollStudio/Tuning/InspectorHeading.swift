@@ -51,10 +51,8 @@ struct InspectorHeading: Equatable, Sendable {
 extension Icon {
   fileprivate static let more = Icon(
     blocks: [4.0, 10, 16].map { (rect: Rect(x: $0 - 1.5, y: 8.5, width: 3, height: 3), radius: 1.5) })
-  fileprivate static let chain = Icon(frames: [
-    (Rect(x: 2, y: 7, width: 9, height: 6), 3), (Rect(x: 9, y: 7, width: 9, height: 6), 3),
-  ])
-  fileprivate static let brokenChain = Icon(frames: [
-    (Rect(x: 1, y: 7, width: 7.5, height: 6), 3), (Rect(x: 11.5, y: 7, width: 7.5, height: 6), 3),
-  ])
+  fileprivate static let chain = Icon(
+    frames: [2.0, 9].map { (rect: Rect(x: $0, y: 7, width: 9, height: 6), radius: 3) })
+  fileprivate static let brokenChain = Icon(
+    frames: [1, 11.5].map { (rect: Rect(x: $0, y: 7, width: 7.5, height: 6), radius: 3) })
 }

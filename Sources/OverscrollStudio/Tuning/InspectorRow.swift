@@ -9,9 +9,6 @@ struct InspectorRow {
   let isSelected: Bool
 
   static let (gutter, margin) = (28.0, 16.0)
-  /// The distance from its center within which a knob can be pressed, in points.
-  private static let knobReach = 9.0
-  private static let numberWidth = 92.0
 
   /// Returns the row's height, which a selection does not change, so that no row moves under a press.
   static func height(isSwitch: Bool) -> Double { isSwitch ? 34 : 46 }
@@ -21,9 +18,7 @@ struct InspectorRow {
   }
   var track: Rect { Rect(x: line.minX + 4, y: frame.minY + 33, width: line.width - 8, height: 0) }
   private var switchFrame: Rect { Rect(x: line.maxX - 34, y: line.minY - 1, width: 34, height: 20) }
-  var numberFrame: Rect {
-    Rect(x: line.maxX - Self.numberWidth, y: line.minY - 2, width: Self.numberWidth + 6, height: 22)
-  }
+  var numberFrame: Rect { Rect(x: line.maxX - 92, y: line.minY - 2, width: 98, height: 22) }
   var resetFrame: Rect { Rect(x: frame.minX + 5, y: line.minY - 1, width: 22, height: 20) }
 
   var fieldLayout: TextFieldLayout {
@@ -43,10 +38,10 @@ struct InspectorRow {
     return .button(.select(control))
   }
 
-  /// Returns the distance from a point of the slider to the center of the knob under it; 0 beside the knob.
+  /// Returns the distance from a point of the slider to the knob's center; 0 more than 9 points beside the center.
   func knobOffset(at point: Vector2) -> Double {
     let offset = knob(value) - point.x
-    return offset.magnitude <= Self.knobReach ? offset : 0
+    return offset.magnitude <= 9 ? offset : 0
   }
 
   func value(atX x: Double) -> Double {
@@ -58,9 +53,8 @@ struct InspectorRow {
     if isChanged { drawReset(isHovered: hovered == .button(.reset(control)), on: &canvas, theme) }
     if hovered == .button(.edit(control)), !descriptor.isSwitch { canvas.fill(numberFrame, radius: 5, theme.button) }
     let room = drawNumber(line, on: &canvas, theme)
-    canvas.text(
-      descriptor.shortTerm, in: Rect(x: line.minX, y: line.minY, width: line.width - room - 10, height: line.height),
-      isSelected ? Theme.Text.strong : Theme.Text.body, theme.text)
+    let name = Rect(x: line.minX, y: line.minY, width: line.width - room - 10, height: line.height)
+    canvas.text(descriptor.shortTerm, in: name, isSelected ? Theme.Text.strong : Theme.Text.body, theme.text)
     if let problem = entry?.problem {
       let words = Rect(x: line.minX, y: frame.minY + 25, width: line.width, height: 18)
       canvas.text(problem, in: words, Theme.Text.small, theme.problem)
