@@ -23,6 +23,10 @@ package struct Track: Sendable {
   /// The name of the anchor to which the value goes.
   package var target: String?
   package var multiplier = 1.0
+  /// The speed below which a release moves nothing, per second.
+  package var startingVelocity = 0.0
+  /// Whether an edge near the anchors damps an overshoot, which the spring alone does not explain.
+  package var isOvershootDamped = false
   package var moments: [Moment] = []
 
   package init(
@@ -33,8 +37,11 @@ package struct Track: Sendable {
     (self.anchors, self.anchorNames, self.projection, self.target) = (anchors, anchorNames, projection, target)
   }
 
-  package static func scrolling(_ name: DemoValue, label: String, value: DraggableValue) -> Track {
-    Track(name: name, label: label, value: value, projection: value.segment.flatMap { projection(of: $0.movement) })
+  package static func scrolling(_ name: DemoValue, label: String, value: DraggableValue, feel: ScrollFeel) -> Track {
+    var track = Track(name: name, label: label, value: value)
+    track.projection = value.segment.flatMap { projection(of: $0.movement) }
+    track.startingVelocity = feel.startingVelocity
+    return track
   }
 
   /// Returns the destination without limits; `nil` unless the movement starts by decelerating within them.

@@ -118,7 +118,7 @@ package struct DrawerDemo: ViewDemo {
     let track = Track(
       name: .origin, label: "sheet", value: sheet.origin, anchors: sheet.anchors, anchorNames: Self.names,
       projection: projection, target: view.target.map { Self.names[$0.rawValue] })
-    return [track, .scrolling(.contentOffsetY, label: "list", value: view.list)]
+    return [track, .scrolling(.contentOffsetY, label: "list", value: view.list, feel: view.feel)]
   }
 
   package func cursor(at point: Vector2, time: Double) -> CursorShape {

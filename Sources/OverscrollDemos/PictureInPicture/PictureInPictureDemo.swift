@@ -85,9 +85,11 @@ package struct PictureInPictureDemo: ViewDemo {
 
   private func track(along axis: Axis, _ name: DemoValue, label: String) -> Track {
     let since = view[axis].segment?.since
-    return Track(
+    var track = Track(
       name: name, label: label, value: view[axis], anchors: view.layout.origins.map { $0[axis] },
       projection: since.map { view.projection(at: $0)[axis] }, target: Self.corners[view.target.rawValue])
+    track.isOvershootDamped = true
+    return track
   }
 
   package func cursor(at point: Vector2, time: Double) -> CursorShape {

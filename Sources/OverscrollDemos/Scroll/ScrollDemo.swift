@@ -76,8 +76,8 @@ package struct ScrollDemo: ViewDemo {
   }
 
   package func tracks(at time: Double) -> [Track] {
-    var y = Track.scrolling(.contentOffsetY, label: "offset y", value: view[.y])
-    var x = Track.scrolling(.contentOffsetX, label: "offset x", value: view[.x])
+    var y = Track.scrolling(.contentOffsetY, label: "offset y", value: view[.y], feel: view.feel)
+    var x = Track.scrolling(.contentOffsetX, label: "offset x", value: view[.x], feel: view.feel)
     (y.multiplier, x.multiplier) = (view.flicks.y.multiplier, view.flicks.x.multiplier)
     return [y, x]
   }

@@ -49,7 +49,9 @@ struct SpringForecast: Sendable {
   init(_ labs: [LabSpring], _ courses: [SpringCourse?], from epoch: Double, on stage: SpringStage) {
     (self.labs, self.courses, self.epoch, self.stage) = (labs, courses, epoch, stage)
     let known = zip(labs, courses).compactMap { lab, course in course.map { (lab, $0) } }
-    let maximum = known.map { $1.end - epoch }.filter(\.isFinite).max() ?? 1
+    // The tuned spring has at least half of the axis.
+    let own = known.first { lab, _ in lab.parameter == nil }.map { 2 * ($1.end - epoch) } ?? .infinity
+    let maximum = known.map { min($1.end - epoch, own) }.filter(\.isFinite).max() ?? 1
     view = PlotView(
       plot: Plot(
         x: Plot.Axis(name: "t", unit: "s", range: 0...(maximum * 1.06).clamped(to: 0.5...30)),

@@ -308,7 +308,8 @@ extension App {
     comparison.noteAttempt(on: stage)
     let former = tuning.parameters
     guard pointer.press?.hit?.panel != .stage, let parameters = comparison.open(attempt: number) else { return }
-    replaceParameters(by: parameters)
+    // A comparison keeps both sets: the gesture is played with them.
+    if comparison.reference == nil { replaceParameters(by: parameters) }
     replayGesture()
     if tuning.parameters != former { show(.done("Gesture \(number), with its parameters. Ctrl+Z to undo.")) }
   }

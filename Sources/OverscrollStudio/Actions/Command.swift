@@ -113,7 +113,7 @@ enum Command: Int, Sendable, CaseIterable {
       }
 
     case .toggleReference:
-      .init("Compare", .comparing, .key("A")) { $0.toggleReference() }.tooltip("Keep these numbers as A and compare")
+      .init("Compare", .comparing, .key("A")) { $0.toggleReference() }.tooltip("Compare these numbers with others")
         .on(titled: "End comparison") { $0.comparison.reference != nil }.of(.comparison)
         .keyLines(("A", "Compare, or end the comparison"))
     case .toggleArrangement:

@@ -130,8 +130,9 @@ extension App {
         speed: stage.speed, isScrubbed: graph.scrubbedTime != nil, isPaused: stage.clock.isPaused,
         isLooping: comparison.isLooping, isRecording: shell.isRecording,
         returnsTo: explainedDemo?.card.title)
+      let hints = usedDemos.contains(card.name) ? [] : card.hints
       return StatusLine(
-        frame: frame, card: card, hasHints: !usedDemos.contains(card.name), state: state,
+        frame: frame, card: card, hints: comparison.preview == nil ? hints : StatusLine.replaying, state: state,
         comparison: compareBar(frame, hasState: !state.words.isEmpty), split: stageSplit)
     }
   }

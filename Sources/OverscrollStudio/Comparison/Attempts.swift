@@ -27,8 +27,9 @@ struct Attempts: Sendable {
 
   /// Adds the last gesture as the newest attempt, unless it moved nothing. If there are too many, drops the oldest one.
   mutating func addLast(curves: [Curve]) {
-    let main = curves.indices.max { curves[$0].extent < curves[$1].extent }
-    guard let last, let index = main, curves[index].extent > 0.5 else { return }
+    let zoom = curves.firstIndex(where: \.isZoomed)
+    let main = zoom ?? curves.indices.max { curves[$0].extent < curves[$1].extent }
+    guard let last, let index = main, zoom != nil || curves[index].extent > 0.5 else { return }
     let (curve, number) = (curves[index], (thumbnails.last?.number ?? 0) + 1)
     if all.count == Self.maximumCount {
       all.removeFirst()
@@ -47,7 +48,8 @@ struct Attempts: Sendable {
 extension App {
   /// Returns a sentence on the numbers that playing an earlier gesture also sets; empty if it sets none.
   func changes(byPlaying thumbnail: Attempts.Thumbnail) -> String {
-    let changes = comparison.attempts[thumbnail.number].map { tuning.changes(to: $0.parameters) } ?? []
+    guard comparison.reference == nil, let attempt = comparison.attempts[thumbnail.number] else { return "" }
+    let changes = tuning.changes(to: attempt.parameters)
     return changes.isEmpty ? "" : " A click also sets \(changes.joined(separator: ", "))."
   }
 }

@@ -33,7 +33,8 @@ struct CompareBar: Equatable, Sendable {
 
   var words: [String] {
     let count = differences == 0 ? "no differences" : differences == 1 ? "1 difference" : "\(differences) differences"
-    return (restDifference.map { ["\(tuned.rawValue) \($0)", $0] } ?? ["Tuning \(tuned.rawValue), \(count)"]) + [count]
+    let rest = restDifference.map { ["\(tuned.rawValue) \($0)", $0, String($0.prefix { $0 != "," })] }
+    return (rest ?? ["Tuning \(tuned.rawValue), \(count)"]) + [count]
   }
 
   func draw(on canvas: inout Canvas, hovered: AppAction?, _ theme: Theme) {

@@ -31,7 +31,7 @@ struct Comparison: Sendable {
   /// if nothing is compared and no parameter differs from the gesture's.
   private(set) var preview: Timeline?
   /// The run of a gesture before its parameters were changed, for the graph beside the preview and the replays after it.
-  private var before: Timeline?
+  private var before: (run: Timeline, parameters: ParameterValues)?
   /// Whether parameters have changed since the preview was made. `update` makes it anew, once a frame. A change in flight
   /// needs no preview: the content has followed it.
   var isPreviewStale = false
@@ -154,13 +154,13 @@ struct Comparison: Sendable {
 
   /// Continues a replay with other parameters.
   mutating func restart(on stage: Stage, with parameters: ParameterValues) {
-    if before?.start != stage.timeline.start { before = stage.timeline }
+    if before?.run.start != stage.timeline.start { before = attempts.last.map { (stage.timeline, $0.parameters) } }
     attempts.last?.parameters = parameters
   }
 
   /// Returns the earlier run to compare `timeline` with in the graph; `nil` for another gesture, or at another size.
   func before(_ timeline: Timeline) -> Timeline? {
-    before.flatMap { run in
+    before.flatMap { run, _ in
       let isAlike = run.start == timeline.start && run.latest.layout.viewport == timeline.latest.layout.viewport
       return isAlike ? run : nil
     }
@@ -201,10 +201,13 @@ struct Comparison: Sendable {
     preview = needsPreview && stage.isAtRest ? replay(with: parameters, on: stage) : nil
     guard !stage.isReplaying else { return }
     let isResized = stage.timeline.demo(at: stage.timeline.start).layout.viewport != stage.size
-    before = preview == nil ? nil : isResized ? last.flatMap { replay(with: $0, on: stage) } : stage.timeline
+    before =
+      preview == nil
+      ? nil : last.map { (isResized ? replay(with: $0, on: stage) ?? stage.timeline : stage.timeline, $0) }
   }
 
-  /// Sets A to `parameters`, or clears the set that is not tuned, and returns a notice about the change.
+  /// Sets A to the parameters before the last change that the graph shows, or else to `parameters`, or clears the set that
+  /// is not tuned. Returns a notice about the change.
   mutating func toggleReference(_ parameters: DemoParameters, on stage: Stage) -> Notice {
     guard compared == nil else {
       let kept = tuned
@@ -212,7 +215,10 @@ struct Comparison: Sendable {
       return .done("Comparison ended. \(kept.rawValue) is kept. Ctrl+Z to undo.")
     }
     (compared, otherSize, isPreviewStale) = (parameters, nil, true)
+    let isShown = before(preview ?? stage.timeline) != nil
+    if isShown, let before { compared?[demo.card] = before.parameters }
     updateGhost(on: stage)
+    if isShown { return .done("A has the numbers before, B the present ones. Replay to compare.") }
     if isPlot { return .done("A set. Adjust a parameter to compare the curves.") }
     return .done("A set. \(gesture == nil ? "Drag, then adjust a parameter" : "Adjust a parameter, then replay").")
   }

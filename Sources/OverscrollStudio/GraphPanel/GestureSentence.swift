@@ -38,16 +38,23 @@ struct GestureSentence: Equatable, Sendable {
     let (launch, rest, first) = (measured.launch, measured.rest ?? measured.launch, curve.beginning)
     let excess = curve.limits?.excess(of: launch.value) ?? 0
     let isPast = amount(excess) != amount(0)
-    // The motion begins with the velocity that the feel makes of that of the release.
-    let feel = isPast && launch.kind == .release ? launch.motion?.feel : nil
-    let push = curve.push(at: launch)
-    let initial = launch.motion?.velocity(at: 0) ?? curve.sample(at: launch.time)?.velocity ?? 0
-    let velocity = (initial - push) / (feel?.release.velocityShare ?? 1)
+    let release = curve.release(at: launch)
+    let initial = curve.velocity(ofLaunchAt: launch.time)
+    let velocity = isPast ? release?.finger ?? initial : initial
+    // What moves in a plane has the speed, the distance and the place of both axes.
+    let partner = curve.isZoomed ? nil : curves.first { curve.isPlanar(with: $0) && $0.extent > 0.04 * curve.extent }
+    let isSecond = partner.map { $0.name.rawValue < curve.name.rawValue } ?? false
+    func both(_ own: Double, _ value: (Curve) -> Double?) -> Double { hypot(own, partner.flatMap(value) ?? 0) }
+    func spot(_ own: Double, _ value: (Curve) -> Double?) -> String {
+      guard let other = partner.flatMap(value) else { return place(own) }
+      return "(\(number(isSecond ? other : own)), \(number(isSecond ? own : other))) \(curve.unit)"
+    }
     let depth = measured.depth.map { length($0.amount) }
     // A list that takes over from its sheet moves only later: the flick was the sheet's.
     let speeds = curves.compactMap { $0.sample(at: launch.time)?.velocity.magnitude }
     let isLed = amount(curve.sample(at: launch.time)?.velocity ?? 0) == amount(0) && amount(velocity) != amount(0)
-    let (flick, led) = isLed ? (speeds.max() ?? 0, " the \(curve.label)") : (velocity, "")
+    let total = both(velocity) { $0.velocity(ofLaunchAt: launch.time) }
+    let (flick, led) = isLed ? (speeds.max() ?? 0, " the \(curve.label)") : (total, "")
     var isFlick = false
     var clauses: [Clause] = []
     func add(_ words: String, _ rank: Int) { clauses.append(Clause(words: words, rank: rank)) }
@@ -59,17 +66,20 @@ struct GestureSentence: Equatable, Sendable {
     } else if !curve.isMoved {
       add("Pulled \(length(curve.pull)) past the edge, which stretches and does not move", 0)
     } else if isPast {
-      let finger = (feel == nil || speed(velocity).isEmpty ? "" : ", finger") + speed(velocity)
+      let finger = (launch.motion == nil || speed(velocity).isEmpty ? "" : ", finger") + speed(velocity)
       let isInward = excess * velocity < 0 && !speed(velocity).isEmpty
       add("Let go \(length(excess)) past the edge", 0)
       add(finger + (isInward ? " inward" : ""), 2)
       if let depth, depth != length(excess) { add(", went to \(depth)", 3) }
     } else if measured.rest == nil || curve.anchors.isEmpty && amount(rest.value - launch.value) == amount(0) {
       // A release without a motion after it ends a drag, or the hold of what was caught in flight.
-      let finger = curve.samples.last { $0.time >= curve.start && $0.time < launch.time }?.velocity ?? 0
+      let finger = both(curve.velocity(before: launch.time)) { $0.velocity(before: launch.time) }
       let isCaught = amount(launch.value - first.value) == amount(0) && amount(first.velocity) != amount(0)
-      add(isCaught ? "Caught" + speed(first.velocity) : "Dragged \(length(launch.value - first.value))", 0)
+      let way = both(launch.value - first.value) { $0.value(at: launch.time) - $0.beginning.value }
+      add(isCaught ? "Caught" + speed(first.velocity) : "Dragged \(length(way))", 0)
       add(", let go" + speed(finger), 1)
+      let least = curve.startingVelocity
+      if amount(finger) != amount(0), finger < least { add(", too slow for a flick (from \(amount(least)))", 2) }
     } else if let hit = curve.marks.last(where: { $0.kind == .crossing }), hit.time >= launch.time {
       add("Flicked" + speed(flick), 0)
       add(",\(led) hit the edge", 2)
@@ -79,10 +89,11 @@ struct GestureSentence: Equatable, Sendable {
     } else {
       isFlick = curve.anchors.isEmpty
       add((isFlick ? "Flicked" : "Let go") + speed(flick), 0)
-      if isFlick { add(",\(led) went \(length(rest.value - launch.value))", 3) }
+      let way = both(rest.value - launch.value) { $0.value(at: rest.time) - $0.value(at: launch.time) }
+      if isFlick { add(",\(led) went \(length(way))", 3) }
     }
     if let target = curve.target, let projection = curve.projection, let near = curve.anchors.nearest(to: projection) {
-      add(", projected to \(place(projection))", 3)
+      add(", projected to \(spot(projection) { $0.projection ?? $0.rest?.value })", 3)
       add(", goes to \(target)", 2)
       if amount(near) != amount(rest.value) { add(", not the nearest", 3) }
     }
@@ -95,20 +106,41 @@ struct GestureSentence: Equatable, Sendable {
       add(", at rest after \(seconds(end - (curve.origin ?? launch.time)))", 1)
     } else if let time = measured.settlingTime {
       let isBack = isPast && !curve.isZoomed && length(excess) == length(launch.value - rest.value)
-      let words = isBack ? "back in" : isFlick && !isLed ? "at rest at \(place(rest.value)) after" : "at rest after"
+      let words =
+        isBack
+        ? "back in"
+        : isFlick && !isLed ? "at rest at \(spot(rest.value) { $0.value(at: rest.time) }) after" : "at rest after"
       add(", \(words) \(seconds(time))", 1)
     }
-    if isPast, push != 0 {
-      let system = feel?.platform?.appearance.title.prefix { $0 != " " } ?? "The feel"
-      add(". \(system) pushes it back by \(amount(push)) \(curve.perSecond)", 5)
+    if isPast, let push = release?.push, push != 0 {
+      let system = launch.motion?.feel.platform?.appearance.title.prefix { $0 != " " } ?? "The feel"
+      let change = "\(amount(push)) \(curve.perSecond)"
+      let isSlowed = excess * velocity > 0 && !speed(velocity).isEmpty
+      add(". \(system) " + (isSlowed ? "takes \(change) off the finger's speed" : "pushes it back by \(change)"), 5)
     }
     (self.clauses, outcome) = (clauses, Self.text(clauses.filter { $0.rank <= 1 }))
   }
 }
 
 extension Curve {
-  /// Returns the velocity that a feel adds at a release past the edge; 0 at other marks.
-  func push(at mark: Mark) -> Double {
-    mark.kind != .release ? 0 : -(mark.motion?.feel.release.kick ?? 0) * (limits?.excess(of: mark.value) ?? 0)
+  /// Returns the velocity of the finger at a release, and what a feel adds to it past the edge; `nil` at other marks.
+  func release(at mark: Mark) -> (finger: Double, push: Double)? {
+    guard mark.kind == .release, let motion = mark.motion else { return nil }
+    let push = -motion.feel.release.kick * (limits?.excess(of: mark.value) ?? 0)
+    return ((motion.velocity(at: 0) - push) / motion.feel.release.velocityShare, push)
+  }
+
+  /// Returns whether two values are the axes of one point, such as `origin.x` and `origin.y`.
+  fileprivate func isPlanar(with other: Curve) -> Bool {
+    name != other.name && name.rawValue.dropLast() == other.name.rawValue.dropLast()
+  }
+
+  fileprivate func value(at time: Double) -> Double { sample(at: time)?.value ?? 0 }
+  fileprivate func velocity(before time: Double) -> Double {
+    samples.last { $0.time >= start && $0.time < time }?.velocity ?? 0
+  }
+
+  fileprivate func velocity(ofLaunchAt time: Double) -> Double {
+    marks.last { $0.time == time }?.motion?.velocity(at: 0) ?? sample(at: time)?.velocity ?? 0
   }
 }

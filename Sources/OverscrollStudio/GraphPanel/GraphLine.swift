@@ -69,8 +69,11 @@ struct GraphLine: Sendable {
 
   func words(of mark: Curve.Mark) -> String {
     if mark.multiplier > 1 { return "\(mark.kind.rawValue) ×\(DecimalFormat.text(mark.multiplier, decimals: 2))" }
-    let push = curve.push(at: mark)
-    if push != 0 { return "release, push \(push < 0 ? "" : "+")\(curve.velocityText(push)) \(curve.perSecond)" }
+    if let (finger, push) = curve.release(at: mark), push != 0 {
+      let start =
+        curve.velocityText(finger) == curve.velocityText(0) ? "release" : "finger \(curve.velocityText(finger))"
+      return "\(start), push \(push < 0 ? "" : "+")\(curve.velocityText(push)) \(curve.perSecond)"
+    }
     guard mark.kind == .rest, let time = measurements?.settlingTime else { return mark.kind.rawValue }
     func seconds(_ time: Double) -> String { DecimalFormat.text(time, decimals: 2) }
     return "at rest after \(seconds(time)) s"
@@ -85,8 +88,14 @@ struct GraphLine: Sendable {
       return " \(curve.valueText(amount)) \(curve.unit)" + curve.difference(of: amount, from: other, curve.valueText)
     }
     let depth = measurements?.depth.map { ($0.sample, "past the edge" + words($0.amount, \.depth)) }
-    let overshoot = measurements?.overshoot.map { ($0.sample, "overshoot" + words($0.amount, \.overshoot)) }
-    var callouts = isMain ? [depth, overshoot].compactMap { $0 } : []
+    let note = curve.isOvershootDamped ? ", damped at the edge" : ""
+    let overshoot = measurements?.overshoot.map { ($0.sample, "overshoot" + words($0.amount, \.overshoot) + note) }
+    let gone = ghostMeasurements?.overshoot.map { ($0.sample, "no overshoot (−\(curve.valueText($0.amount)))") }
+    // At an edge that stretches only the finger moves.
+    let finger =
+      curve.isMoved ? nil : curve.samples.max { abs(($0.raw ?? 0) - $0.value) < abs(($1.raw ?? 0) - $1.value) }
+    let pull = finger.map { (TimeSeries.Sample(time: $0.time, value: $0.raw ?? $0.value, velocity: 0), "finger") }
+    var callouts = isMain ? [depth, overshoot ?? gone, pull].compactMap { $0 } : []
     if isNamed, !callouts.isEmpty {
       callouts[0].1 = curve.label + " " + callouts[0].1
     } else if isNamed, let first = curve.samples.first?.value {

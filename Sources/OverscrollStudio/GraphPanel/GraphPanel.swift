@@ -209,7 +209,9 @@ struct GraphPanel: Panel {
 
   private func drawMeasures(_ main: GraphLine, on canvas: inout Canvas, _ theme: Theme) {
     var positions = GraphLabelLayout(in: picture.positionLane, curves: picture.lines.flatMap(\.positionPaths))
-    var velocities = GraphLabelLayout(in: picture.velocityLane, curves: picture.lines.flatMap(\.velocityPaths))
+    // The handle on the axis covers the lowest points.
+    let lane = picture.velocityLane.inset(by: EdgeInsets(bottom: 5))
+    var velocities = GraphLabelLayout(in: lane, curves: picture.lines.flatMap(\.velocityPaths))
     if let projection = main.curve.projection, let words = main.projectionText {
       let color = theme.curve(main.number)
       let (y, size) = (main.nearestY(position: projection), tagSize(words, on: canvas))
@@ -309,8 +311,8 @@ struct GraphPanel: Panel {
     var (x, end) = (nameEnd, lanes.maxX)
     let isCompared = picture.lines.contains { $0.ghost != nil } && span == nil
     if let sentence = picture.sentence, let main = picture.main, span == nil, !isPointed, !readsTime {
-      let start = x + 20 + width(of: sentence.outcome, on: canvas)
-      if isCompared { drawComparison(from: start, to: &end, on: &canvas, theme) }
+      let beside = x + 20 + width(of: sentence.outcome, on: canvas)
+      if isCompared { drawComparison(from: x + 120, beside, to: &end, on: &canvas, theme) }
       // Beside the letter of the compared set, the solid curve has one as well.
       let name = isCompared && !picture.key.isGhostPrevious ? reference.other.rawValue : ""
       return canvas.cached(Canvas.Slot("sentence"), for: picture.key, end, name, theme) { canvas in
@@ -328,7 +330,7 @@ struct GraphPanel: Panel {
     if span != nil { end = draw("Δ", endingAt: end, theme.secondaryText, on: &canvas) - 6 }
     // Reserves space for four digits before the point, so that nothing shifts when the number grows.
     end = min(end, lanes.maxX - 66)
-    if isCompared { drawComparison(from: x + 120, to: &end, on: &canvas, theme) }
+    if isCompared { drawComparison(from: x + 120, x + 120, to: &end, on: &canvas, theme) }
     for line in picture.lines {
       guard var sample = line.curve.sample(at: span?.to ?? moment) else { continue }
       if let first = span.flatMap({ line.curve.sample(at: $0.from) }) {
@@ -341,18 +343,21 @@ struct GraphPanel: Panel {
   }
 
   /// Draws the name of the compared run (the ghost). Beside an earlier run, adds the difference at rest that fits.
-  private func drawComparison(from start: Double, to end: inout Double, on canvas: inout Canvas, _ theme: Theme) {
+  private func drawComparison(
+    from start: Double, _ changeStart: Double, to end: inout Double, on canvas: inout Canvas, _ theme: Theme
+  ) {
     let isPrevious = picture.key.isGhostPrevious
     let name = isPrevious ? "before" : reference.rawValue
     let needed = width(of: name, on: canvas) + 47
     guard end - needed > start else { return }
     let changes = isPrevious ? picture.main?.changes ?? [] : []
-    if let words = changes.first(where: { end - needed - width(of: $0, on: canvas) > start }) {
+    if let words = changes.first(where: { end - needed - width(of: $0, on: canvas) > changeStart }) {
       end = draw(words, endingAt: end - 1, theme.text, on: &canvas) - 11
     }
     let (color, y) = (isPrevious ? theme.secondaryText : theme.ghost, frame.minY + 15)
     end = draw(name, endingAt: end - 1, color, on: &canvas) - 11
-    canvas.line(from: Vector2(end - 11, y), to: Vector2(end + 7, y), isPrevious ? Self.previous : Self.ghost, color)
+    let ink = isPrevious ? theme.curve(picture.main?.number ?? 0).opacity(0.4) : color
+    canvas.line(from: Vector2(end - 11, y), to: Vector2(end + 7, y), isPrevious ? Self.previous : Self.ghost, ink)
     end -= 23
   }
 

@@ -26,17 +26,20 @@ struct StatusLine: Panel {
 
   let frame: Rect
   let card: DemoCard
-  /// Whether the hints are in the line. Otherwise, they are in its tooltip.
-  let hasHints: Bool
+  /// The hints in the line. If there are none, those of the demo are in its tooltip.
+  let hints: [String]
   let state: State
   let comparison: CompareBar?
   let split: StageSplit
+
+  /// The hints while the graph shows the last gesture with numbers that content has not moved by.
+  static let replaying = ["B replays the gesture with these numbers.", "A compares them with those before."]
 
   func control(at point: Vector2) -> Control? { comparison?.buttons.first { $0.frame.contains(point) } }
 
   func tooltip(at point: Vector2) -> Tooltip? {
     let anchor = frame.inset(by: EdgeInsets(right: max(0, frame.width - 320)))
-    guard !hasHints, comparison == nil, anchor.contains(point) else { return nil }
+    guard hints.isEmpty, comparison == nil, anchor.contains(point) else { return nil }
     return Tooltip(words: card.hints.joined(separator: " "), anchor: anchor, side: .above)
   }
 
@@ -47,29 +50,26 @@ struct StatusLine: Panel {
 
   func draw(on canvas: inout Canvas, hover: Vector2?, _ theme: Theme) {
     let hovered = hover.flatMap { frame.contains($0) ? control(at: $0)?.action : nil }
-    canvas.cached(Canvas.Slot("status"), for: frame, card.name, hasHints, state, comparison, split, hovered, theme) {
-      canvas in
+    canvas.cached(Canvas.Slot("status"), for: frame, hints, state, comparison, split, hovered, theme) { canvas in
       canvas.fill(frame, theme.panel)
       canvas.fill(Rect(x: frame.minX, y: frame.minY, width: frame.width, height: 1), theme.hairline)
       comparison?.draw(on: &canvas, hovered: hovered, theme)
       let left = comparison?.maxX ?? frame.minX + Theme.Space.large
       var box = frame.inset(by: EdgeInsets(left: left - frame.minX, right: Theme.Space.large))
       let size = "\(split.demoSize.text) pt" + (split.scale < 1 ? " at \(Int((split.scale * 100).rounded())) %" : "")
-      let (measure, states) = (canvas.measure, state.lines)
+      var (lines, style, ink) = (state.lines, Theme.Text.strong, state.isRecording ? theme.boundMark : theme.accent)
+      if lines.isEmpty { (lines, style, ink) = (comparison?.words ?? [], Theme.Text.small, theme.secondaryText) }
+      let measure = canvas.measure
       let room = box.width - measure.size(of: size, style: Theme.Text.smallFigures).width - Theme.Space.medium
-      let fits = states.contains { measure.size(of: $0, style: Theme.Text.strong).width <= room }
-      // The state of time is visible even where the size is not.
-      if fits || states.isEmpty {
+      // The words are visible even where the size is not.
+      if lines.isEmpty || lines.contains(where: { measure.size(of: $0, style: style).width <= room }) {
         canvas.text(size, in: box, Theme.Text.smallFigures, theme.secondaryText, alignment: .trailing)
         box.size.width = max(0, room)
       }
-      if !states.isEmpty {
-        let ink = state.isRecording ? theme.boundMark : theme.accent
-        canvas.text(firstFitting: states, in: box, Theme.Text.strong, ink)
-      } else if let comparison {
-        canvas.text(firstFitting: comparison.words, in: box, Theme.Text.small, theme.secondaryText)
-      } else if hasHints {
-        canvas.text(fitting: card.hints, in: box, Theme.Text.body, theme.secondaryText)
+      if !lines.isEmpty {
+        canvas.text(firstFitting: lines, in: box, style, ink)
+      } else if !hints.isEmpty {
+        canvas.text(fitting: hints, in: box, Theme.Text.body, theme.secondaryText)
       }
     }
   }

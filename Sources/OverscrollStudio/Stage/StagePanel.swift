@@ -67,10 +67,11 @@ struct StagePanel: Panel {
     canvas.cached(Canvas.Slot("names on the stage"), for: split, theme) { canvas in
       for slot in Comparison.Slot.allCases {
         let tag = split.name(of: slot)
-        canvas.fill(tag, radius: tag.height / 2, theme.panel)
-        let ink = slot == split.tuned ? theme.curve(0) : theme.ghost
-        // The other set is an outline.
-        if !split.isSplit, slot != split.tuned { canvas.stroke(tag, radius: tag.height / 2, width: 2, ink) }
+        let (isTuned, radius) = (slot == split.tuned, tag.height / 2)
+        canvas.fill(tag, radius: radius, isTuned ? theme.curve(0) : theme.panel)
+        // The ghost is an outline.
+        if !split.isSplit, !isTuned { canvas.stroke(tag, radius: radius, width: 2, theme.ghost) }
+        let ink = isTuned ? theme.onAccent : theme.ghost
         canvas.text(slot.rawValue, in: tag, Theme.Text.strong, ink, alignment: .center)
       }
     }

@@ -27,6 +27,8 @@ struct Curve: Equatable, Sendable {
   private(set) var limits: ClosedRange<Double>?
   private(set) var anchors: [Double] = []
   let anchorNames: [String]
+  private(set) var startingVelocity = 0.0
+  let isOvershootDamped: Bool
   private(set) var projection: Double?
   private(set) var target: String?
   private var isStretched = false
@@ -43,7 +45,7 @@ struct Curve: Equatable, Sendable {
 
   init(_ track: Track) {
     (name, label, unit, perSecond) = (track.name, track.label, track.unit, track.unit + "/s")
-    anchorNames = track.anchorNames
+    (anchorNames, isOvershootDamped) = (track.anchorNames, track.isOvershootDamped)
   }
 
   var samples: [TimeSeries.Sample] { series.samples }
@@ -133,7 +135,7 @@ struct Curve: Equatable, Sendable {
 
   mutating func setBounds(_ track: Track, limits: ClosedRange<Double>?) {
     self.limits = track.value?.elasticity.limits ?? limits
-    anchors = track.anchors
+    (anchors, startingVelocity) = (track.anchors, track.startingVelocity)
   }
 
   /// Drops the curve before `time`, a little before the gesture that begins at `beginning`.

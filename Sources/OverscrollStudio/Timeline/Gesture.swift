@@ -68,9 +68,10 @@ struct Gesture: Sendable {
     demo.setSize(size, at: start)
     let shift = shift(in: demo)
     demo.setParameters(parameters, at: start)
-    var timeline = Timeline(demo, at: start, hasCurves: hasCurves)
-    for step in steps { timeline.apply(.input(step.input.moved(by: shift)), at: step.time) }
+    let isAtRest = demo.restTime.map { $0 <= start } ?? false
+    var timeline = Timeline(demo, at: isAtRest ? start - Timeline.preroll : start, hasCurves: hasCurves)
     timeline.begin(at: start)
+    for step in steps { timeline.apply(.input(step.input.moved(by: shift)), at: step.time) }
     return timeline
   }
 }

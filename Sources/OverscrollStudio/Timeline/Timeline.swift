@@ -22,7 +22,7 @@ struct Timeline: Sendable {
   /// The largest number of segments: some seconds of the fastest mouse.
   private static let maximumSegmentCount = 128
   /// The time shown before a gesture, in seconds.
-  private static let preroll = 0.15
+  static let preroll = 0.15
   /// The longest silence of a holding pointer within a move, in seconds.
   private static let maximumPause = 0.05
   /// The longest fall of a release's velocity to zero, in seconds: above the 0.15 s over which velocities are measured.
@@ -60,12 +60,14 @@ struct Timeline: Sendable {
       segments[segments.count - 1].steps.removeAll { $0.time > time }
       latestMove = min(latestMove, time)
     }
+    if latest.restTime == nil, time - latestMove > Self.maximumPause { holdStill(until: time) }
     guard !change.isVelocityReport else {
+      // It can begin a drag, which is visible from the next report of the position on.
       change.apply(to: &latest, at: time)
+      latestMove = time
       return log(change, at: time)
     }
     let (resting, rest) = (restingValues(at: time), latest.restTime)
-    if rest == nil, time - latestMove > Self.maximumPause { holdStill(until: time) }
     change.apply(to: &latest, at: time)
     // What a new size moves at rest is no part of the last gesture.
     let isStill = resting != nil && restingValues(at: time).map { change.isSize || $0 == resting } == true

@@ -316,7 +316,9 @@ struct Inspector: Panel {
     canvas.cached(Canvas.Slot("foot"), for: foot, explained, theme) { canvas in
       canvas.fill(Rect(x: foot.minX, y: foot.minY, width: foot.width, height: 1), theme.hairline)
       let inner = foot.inset(by: EdgeInsets(top: 8, left: InspectorRow.gutter - 1, bottom: 6, right: Self.margin))
-      guard let explained else { return }
+      guard let explained else {
+        return canvas.text("Point at a parameter to read its effect.", in: inner, Theme.Text.small, theme.secondaryText)
+      }
       var head = Rect(x: inner.minX, y: inner.minY, width: inner.width, height: 18)
       canvas.text(explained.effect, in: head.offset(by: Vector2(0, 19)), Theme.Text.small, theme.text)
       if !explained.isSwitch {

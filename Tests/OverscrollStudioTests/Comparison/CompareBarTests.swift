@@ -47,6 +47,35 @@ import Testing
     #expect(Parameter.rubberBandCoefficient.difference(0.804, from: 0.096) == "+0.70", "0.80 from 0.10")
   }
 
+  @Test("the ghost has its letter on the stage, and the difference at rest is told without a graph as well")
+  func withoutGraph() throws {
+    for size in [Size(1120, 760), Size(800, 500)] {
+      var scripted = compared(size)
+      #expect(!scripted.texts.contains { $0.contains("rests ") })
+      scripted.flick(from: scripted.stage.center, by: Vector2(0, -160))
+      scripted.wait(0.2)
+      #expect(try scripted.stage.contains(#require(scripted.frame(ofText: "A")).center))
+      scripted.wait(9)
+      #expect(scripted.texts.contains { $0.contains(#/^(B )?rests [\d.]+ s (sooner|later)/#) }, "\(size)")
+    }
+  }
+
+  @Test("beside an earlier run, A has its numbers, and an earlier gesture is played with both sets")
+  func earlierRun() throws {
+    var scripted = ScriptedApp(ScrollDemo.self, after: 1)
+    scripted.flick(from: scripted.stage.center, by: Vector2(0, -160))
+    scripted.wait(9)
+    let before = try #require(scripted.app.comparison.attempts.last)
+    scripted.press("Down", "Right")
+    scripted.wait(0.01)
+    let tuned = try rate(scripted)
+    #expect(scripted.texts.contains { $0.hasPrefix(StatusLine.replaying[0]) })
+    scripted.press("A")
+    #expect(try rate(scripted) == tuned && other(scripted) == before.parameters[.decelerationRate])
+    try scripted.click("Gesture 1")
+    #expect(try rate(scripted) == tuned && other(scripted) == before.parameters[.decelerationRate])
+  }
+
   @Test("closing the comparison keeps the tuned set, says which one is kept, and undo brings back both")
   func clearing() throws {
     for (slot, words) in [(Comparison.Slot.a, "A is kept."), (.b, "B is kept.")] {

@@ -47,7 +47,7 @@ import Testing
     let pulled = try #require(GestureSentence([curve(released(1072, 2000, .uikit))]))
     let texts = [130, 105, 75, 55, 30, 20].map { length in pulled.text { $0.count <= length } }
     let start = ["Let go 72 pt past the edge", ", finger at 2000 pt/s"]
-    let parts = start + [", went to 102 pt", ", back in 0.74 s", ". iOS pushes it back by 720 pt/s"]
+    let parts = start + [", went to 102 pt", ", back in 0.74 s", ". iOS takes 720 pt/s off the finger's speed"]
     let shown = [[0, 1, 2, 3, 4], [0, 1, 2, 3], [0, 1, 3], [0, 3], [0]].map { $0.map { parts[$0] }.joined() + "." }
     #expect(texts == shown + [nil])
     #expect(pulled.outcome == shown[3], "the least that stands beside a comparison")
@@ -89,6 +89,31 @@ import Testing
     #expect(wheel.contains(" by wheel, at rest after"), "\(wheel)")
     let zoom = try flown(MetroDemo.self) { $0.press("Home") }
     #expect(zoom.hasPrefix("Zoomed from 1.00 × to 0.50 ×"), "\(zoom)")
+  }
+
+  @Test(
+    "a throw in a plane is told with the speed and the place of both axes, and a slow release says why nothing moves")
+  func plane() throws {
+    var tile = ScriptedApp(PictureInPictureDemo.self, after: 1)
+    tile.flick(from: tile.stage.point(0.89, 0.86), by: Vector2(-240, -120))
+    let curves = tile.app.stage.timeline.curves
+    let speeds = curves.map { curve in curve.marks.last { $0.kind == .release }.flatMap { curve.sample(at: $0.time) } }
+    let speed = hypot(try #require(speeds[0]).velocity, try #require(speeds[1]).velocity)
+    let places = try curves.reversed().map { DecimalFormat.text(try #require($0.projection), decimals: 0) }
+    let thrown =
+      "Let go at \(DecimalFormat.text(speed, decimals: 0)) pt/s, projected to (\(places[0]), \(places[1])) pt, goes"
+    let words = try #require(GestureSentence(curves)?.text)
+    #expect(words.hasPrefix(thrown), "\(words)")
+    var slow = ScriptedApp(ScrollDemo.self, after: 1)
+    slow.app.chooseFeel("uikit")
+    slow.pointer(.down, slow.stage.center)
+    for step in 1...20 {
+      slow.wait(0.02)
+      slow.pointer(.move, slow.stage.center - Vector2(0, 3 * Double(step)))
+    }
+    slow.pointer(.up, slow.stage.center - Vector2(0, 60))
+    let dragged = try #require(GestureSentence(slow.app.stage.timeline.curves)?.text)
+    #expect(dragged.contains(#/let go at 1\d\d pt/s, too slow for a flick \(from 250\)\.$/#), "\(dragged)")
   }
 
   @Test("an edge that stretches is said to, and a list that ends tells where its sheet goes")

@@ -24,6 +24,33 @@ import Testing
     #expect((predicted.value - scripted.app.snapshot.values[.originX]!).magnitude < 0.2)
   }
 
+  @Test("a replay with the same parameters has the curves and the groups of the gesture", arguments: Platform.allCases)
+  func sameAgain(_ platform: Platform) throws {
+    for pause in [0, 0.1] {
+      var scripted = ScriptedApp { ($0.resamplesPointer, $0.demo) = (true, ScrollDemo.self) }
+      scripted.app.chooseFeel(platform.feel.name)
+      for _ in 0..<60 { scripted.wait(1.0 / 60) }
+      let start = scripted.stage.point(0.5, 0.3)
+      scripted.pointer(.down, start)
+      scripted.wait(pause)
+      for step in 1...9 {
+        scripted.wait(1.0 / 60)
+        scripted.pointer(.move, start + Vector2(1, 20) * Double(step))
+      }
+      scripted.pointer(.up, start + Vector2(9, 180))
+      let (live, gesture) = (scripted.app.stage.timeline, try #require(scripted.app.comparison.gesture))
+      let run = gesture.run(with: scripted.app.tuning.parameters, size: scripted.app.stage.size, hasCurves: true)
+      #expect(run.start == live.start)
+      for (own, other) in zip(live.curves, run.curves) {
+        for group in Parameter.Group.allCases { #expect(own.wasDriven(by: group) == other.wasDriven(by: group)) }
+        for time in stride(from: live.start, to: live.lastSample, by: 0.004) {
+          let (a, b) = (try #require(own.sample(at: time)), try #require(other.sample(at: time)))
+          #expect(abs(a.value - b.value) < 3 && (a.raw ?? 0) - (b.raw ?? 0) == 0, "\(platform), \(time - live.start)")
+        }
+      }
+    }
+  }
+
   @Test("the timeline reproduces every moment of the past", arguments: DemoCatalog.standard.names)
   func past(_ demo: String) throws {
     var scripted = ScriptedApp(try #require(DemoCatalog.standard.demo(named: demo)))

@@ -96,6 +96,7 @@ import Testing
     scripted.press("Z", modifiers: .shift)
     #expect(scripted.app.card.name == "curves")
     #expect(scripted.app.snapshot.values[.figure] == 3)
+    #expect(scripted.texts.contains { $0.hasPrefix("Esc returns to Scroll view.") })
     scripted.press("Escape")
     #expect(scripted.app.card.name == "scroll")
     #expect(Set(CurveFigure.explanations.values) == Set(CurveFigure.allCases))
