@@ -132,7 +132,8 @@ extension App {
         returnsTo: explainedDemo?.card.title)
       let hints = usedDemos.contains(card.name) ? [] : card.hints
       return StatusLine(
-        frame: frame, card: card, hints: comparison.preview == nil ? hints : StatusLine.replaying, state: state,
+        frame: frame, card: card, hints: stage.hasGraph && comparison.preview != nil ? StatusLine.replaying : hints,
+        state: state,
         comparison: compareBar(frame, hasState: !state.words.isEmpty), split: stageSplit)
     }
   }

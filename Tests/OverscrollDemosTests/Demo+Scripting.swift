@@ -17,3 +17,11 @@ extension Demo {
     return canvas.commands.compactMap { if case .text(let text, _, _) = $0.shape { text } else { nil } }
   }
 }
+
+extension ParameterValues {
+  /// Creates the values of a demo with some of them set.
+  init(setting values: [Parameter: Double], defaults: [Parameter: Double] = [:]) {
+    self.init(defaults: defaults)
+    for (parameter, value) in values { self[parameter] = value }
+  }
+}
