@@ -25,7 +25,7 @@ package struct Track: Sendable {
   package var multiplier = 1.0
   /// The speed below which a release moves nothing, per second.
   package var startingVelocity = 0.0
-  /// Whether an edge near the anchors damps an overshoot, which the spring alone does not explain.
+  /// Whether the rubber band past the limits damps overshoots, which are then smaller than the spring's.
   package var isOvershootDamped = false
   package var moments: [Moment] = []
 

@@ -34,6 +34,7 @@ struct SpringCourse: Equatable, Sendable {
     return elapsed < movement.duration ? movement.state(at: elapsed) : MotionState(value: movement.destination)
   }
 
+  var start: Double { parts[0].since }
   var end: Double { parts[parts.count - 1].since + parts[parts.count - 1].movement.duration }
   var isWhole: Bool { parts.count == 1 }
 }
@@ -50,7 +51,8 @@ struct SpringForecast: Sendable {
     (self.labs, self.courses, self.epoch, self.stage) = (labs, courses, epoch, stage)
     let known = zip(labs, courses).compactMap { lab, course in course.map { (lab, $0) } }
     // The tuned spring has at least half of the axis.
-    let own = known.first { lab, _ in lab.parameter == nil }.map { 2 * ($1.end - epoch) } ?? .infinity
+    let flown = known.first { $0.parameter == nil && $1.start == epoch && $1.end > epoch }
+    let own = flown.map { 2 * ($1.end - epoch) } ?? .infinity
     let maximum = known.map { min($1.end - epoch, own) }.filter(\.isFinite).max() ?? 1
     view = PlotView(
       plot: Plot(

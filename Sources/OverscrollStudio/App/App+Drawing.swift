@@ -155,7 +155,8 @@ extension App {
   /// The difference at rest from the other set, also in a window without room for the graph.
   private var restDifference: String? {
     if let picture = graphPicture { return picture.main?.restDifference }
-    let curve = shownTimeline.curves.max { $0.extent < $1.extent }
+    let curves = shownTimeline.curves
+    let curve = curves.first(where: \.isZoomed) ?? curves.max { $0.extent < $1.extent }
     let other = comparison.referenceRun?.curves.first { $0.name == curve?.name }
     return comparison.gesture == nil ? nil : other.flatMap { curve?.restDifference(from: $0) }
   }

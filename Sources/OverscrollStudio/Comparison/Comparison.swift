@@ -100,6 +100,7 @@ struct Comparison: Sendable {
         updateGhost(on: stage)
       }
     } else {
+      before = nil
       apply(.input(input), at: stage.now)
       attempts.last?.gesture.append(input, at: stage.now)
     }
@@ -120,6 +121,7 @@ struct Comparison: Sendable {
 
   /// Interrupts a replayed gesture at `time`, and returns the events that release everything held by the gesture.
   mutating func interrupt(at time: Double) -> [InputEvent] {
+    before = nil
     let inputs = attempts.last?.gesture.end(at: time) ?? []
     for input in inputs { apply(.input(input), at: time) }
     return inputs
@@ -147,6 +149,7 @@ struct Comparison: Sendable {
 
   mutating func beginReplay(on stage: Stage, with parameters: ParameterValues) {
     update(with: parameters, on: stage)
+    if before?.parameters == parameters { before = nil }
     (preview, isPreviewStale) = (nil, false)
     attempts.last?.parameters = parameters
     updateGhost(on: stage)
@@ -156,6 +159,7 @@ struct Comparison: Sendable {
   mutating func restart(on stage: Stage, with parameters: ParameterValues) {
     if before?.run.start != stage.timeline.start { before = attempts.last.map { (stage.timeline, $0.parameters) } }
     attempts.last?.parameters = parameters
+    if before?.parameters == parameters { before = nil }
   }
 
   /// Returns the earlier run to compare `timeline` with in the graph; `nil` for another gesture, or at another size.
@@ -215,10 +219,10 @@ struct Comparison: Sendable {
       return .done("Comparison ended. \(kept.rawValue) is kept. Ctrl+Z to undo.")
     }
     (compared, otherSize, isPreviewStale) = (parameters, nil, true)
-    let isShown = before(preview ?? stage.timeline) != nil
+    let isShown = stage.hasGraph && before(preview ?? stage.timeline) != nil
     if isShown, let before { compared?[demo.card] = before.parameters }
     updateGhost(on: stage)
-    if isShown { return .done("A has the numbers before, B the present ones. Replay to compare.") }
+    if isShown { return .done("A has the earlier numbers, B the current ones. Replay to compare.") }
     if isPlot { return .done("A set. Adjust a parameter to compare the curves.") }
     return .done("A set. \(gesture == nil ? "Drag, then adjust a parameter" : "Adjust a parameter, then replay").")
   }

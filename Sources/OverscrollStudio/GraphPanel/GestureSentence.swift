@@ -9,7 +9,7 @@ struct GestureSentence: Equatable, Sendable {
 
   /// The clauses. Those up to any rank are a sentence, and true.
   let clauses: [Clause]
-  /// The beginning and the outcome alone.
+  /// The sentence of ranks 0 and 1: how the gesture began, and its result.
   let outcome: String
 
   var text: String { Self.text(clauses) }
@@ -78,10 +78,13 @@ struct GestureSentence: Equatable, Sendable {
       let way = both(launch.value - first.value) { $0.value(at: launch.time) - $0.beginning.value }
       add(isCaught ? "Caught" + speed(first.velocity) : "Dragged \(length(way))", 0)
       add(", let go" + speed(finger), 1)
-      let least = curve.startingVelocity
-      if amount(finger) != amount(0), finger < least { add(", too slow for a flick (from \(amount(least)))", 2) }
+      // Each axis needs this velocity.
+      let (least, own) = (curve.startingVelocity, curve.velocity(before: launch.time).magnitude)
+      let isSlow = max(own, partner?.velocity(before: launch.time).magnitude ?? 0) < least
+      if amount(finger) != amount(0), isSlow { add(", too slow for a flick (at least\(speed(least).dropFirst(3)))", 2) }
     } else if let hit = curve.marks.last(where: { $0.kind == .crossing }), hit.time >= launch.time {
-      add("Flicked" + speed(flick), 0)
+      // The impact is along one axis, and so is the speed beside it.
+      add("Flicked" + speed(isLed ? flick : velocity), 0)
       add(",\(led) hit the edge", 2)
       add(" after \(seconds(hit.time - launch.time))", 5)
       add(speed(hit.motion?.impactVelocity ?? 0), 3)
@@ -93,7 +96,7 @@ struct GestureSentence: Equatable, Sendable {
       if isFlick { add(",\(led) went \(length(way))", 3) }
     }
     if let target = curve.target, let projection = curve.projection, let near = curve.anchors.nearest(to: projection) {
-      add(", projected to \(spot(projection) { $0.projection ?? $0.rest?.value })", 3)
+      add(", projected to \(spot(projection) { $0.projection ?? $0.value(at: launch.time) })", 3)
       add(", goes to \(target)", 2)
       if amount(near) != amount(rest.value) { add(", not the nearest", 3) }
     }
@@ -109,13 +112,15 @@ struct GestureSentence: Equatable, Sendable {
       let words =
         isBack
         ? "back in"
-        : isFlick && !isLed ? "at rest at \(spot(rest.value) { $0.value(at: rest.time) }) after" : "at rest after"
+        : isFlick && !isLed
+          ? "at rest at \(spot(rest.value) { $0.rest?.value ?? $0.value(at: rest.time) }) after" : "at rest after"
       add(", \(words) \(seconds(time))", 1)
     }
     if isPast, let push = release?.push, push != 0 {
       let system = launch.motion?.feel.platform?.appearance.title.prefix { $0 != " " } ?? "The feel"
       let change = "\(amount(push)) \(curve.perSecond)"
-      let isSlowed = excess * velocity > 0 && !speed(velocity).isEmpty
+      // Content still goes outward, from about the finger's velocity.
+      let isSlowed = excess * initial > 0 && abs(velocity + push - initial) < 0.1 * abs(velocity)
       add(". \(system) " + (isSlowed ? "takes \(change) off the finger's speed" : "pushes it back by \(change)"), 5)
     }
     (self.clauses, outcome) = (clauses, Self.text(clauses.filter { $0.rank <= 1 }))

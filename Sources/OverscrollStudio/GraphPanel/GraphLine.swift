@@ -69,7 +69,7 @@ struct GraphLine: Sendable {
 
   func words(of mark: Curve.Mark) -> String {
     if mark.multiplier > 1 { return "\(mark.kind.rawValue) ×\(DecimalFormat.text(mark.multiplier, decimals: 2))" }
-    if let (finger, push) = curve.release(at: mark), push != 0 {
+    if let (finger, push) = curve.release(at: mark), curve.velocityText(push) != curve.velocityText(0) {
       let start =
         curve.velocityText(finger) == curve.velocityText(0) ? "release" : "finger \(curve.velocityText(finger))"
       return "\(start), push \(push < 0 ? "" : "+")\(curve.velocityText(push)) \(curve.perSecond)"
@@ -88,12 +88,15 @@ struct GraphLine: Sendable {
       return " \(curve.valueText(amount)) \(curve.unit)" + curve.difference(of: amount, from: other, curve.valueText)
     }
     let depth = measurements?.depth.map { ($0.sample, "past the edge" + words($0.amount, \.depth)) }
-    let note = curve.isOvershootDamped ? ", damped at the edge" : ""
+    let isDamped = measurements?.overshoot.map { curve.limits?.excess(of: $0.sample.value) ?? 0 } ?? 0 != 0
+    let note = isDamped && curve.isOvershootDamped ? ", damped at the edge" : ""
     let overshoot = measurements?.overshoot.map { ($0.sample, "overshoot" + words($0.amount, \.overshoot) + note) }
-    let gone = ghostMeasurements?.overshoot.map { ($0.sample, "no overshoot (−\(curve.valueText($0.amount)))") }
+    let gone = ghostMeasurements?.overshoot.map {
+      ($0.sample, "no overshoot (was \(curve.valueText($0.amount)) \(curve.unit))")
+    }
     // At an edge that stretches only the finger moves.
-    let finger =
-      curve.isMoved ? nil : curve.samples.max { abs(($0.raw ?? 0) - $0.value) < abs(($1.raw ?? 0) - $1.value) }
+    func pulled(_ sample: TimeSeries.Sample) -> Double { abs((sample.raw ?? sample.value) - sample.value) }
+    let finger = curve.isMoved || curve.pull <= 0.5 ? nil : curve.samples.max { pulled($0) < pulled($1) }
     let pull = finger.map { (TimeSeries.Sample(time: $0.time, value: $0.raw ?? $0.value, velocity: 0), "finger") }
     var callouts = isMain ? [depth, overshoot ?? gone, pull].compactMap { $0 } : []
     if isNamed, !callouts.isEmpty {

@@ -311,8 +311,10 @@ struct GraphPanel: Panel {
     var (x, end) = (nameEnd, lanes.maxX)
     let isCompared = picture.lines.contains { $0.ghost != nil } && span == nil
     if let sentence = picture.sentence, let main = picture.main, span == nil, !isPointed, !readsTime {
-      let beside = x + 20 + width(of: sentence.outcome, on: canvas)
-      if isCompared { drawComparison(from: x + 120, beside, to: &end, on: &canvas, theme) }
+      if isCompared {
+        let beside = x + 20 + width(of: sentence.outcome, on: canvas)
+        drawComparison(from: x + 120, beside, to: &end, on: &canvas, theme)
+      }
       // Beside the letter of the compared set, the solid curve has one as well.
       let name = isCompared && !picture.key.isGhostPrevious ? reference.other.rawValue : ""
       return canvas.cached(Canvas.Slot("sentence"), for: picture.key, end, name, theme) { canvas in

@@ -12,7 +12,7 @@ struct StatusLine: Panel {
       let slow = speed == .full ? nil : "Slow motion 1 : \(Int((1 / speed.rawValue).rounded()))"
       let passing = isPaused ? "Paused. Period steps, Space resumes." : slow
       let time = isScrubbed ? "Scrubbing. Esc shows the present." : passing
-      let back = returnsTo.map { "Esc returns to \($0)." }
+      let back = isScrubbed ? nil : returnsTo.map { "Esc returns to \($0)." }
       return [isRecording ? "Recording. F9 to stop." : nil, time, back, isLooping ? "Loop" : nil].compactMap { $0 }
     }
 
@@ -33,7 +33,7 @@ struct StatusLine: Panel {
   let split: StageSplit
 
   /// The hints while the graph shows the last gesture with numbers that content has not moved by.
-  static let replaying = ["B replays the gesture with these numbers.", "A compares them with those before."]
+  static let replaying = ["B replays the gesture with these numbers.", "A compares them with the earlier ones."]
 
   func control(at point: Vector2) -> Control? { comparison?.buttons.first { $0.frame.contains(point) } }
 

@@ -69,7 +69,7 @@ struct Gesture: Sendable {
     let shift = shift(in: demo)
     demo.setParameters(parameters, at: start)
     let isAtRest = demo.restTime.map { $0 <= start } ?? false
-    var timeline = Timeline(demo, at: isAtRest ? start - Timeline.preroll : start, hasCurves: hasCurves)
+    var timeline = Timeline(demo, at: isAtRest ? start - Timeline.preroll : start.nextDown, hasCurves: hasCurves)
     timeline.begin(at: start)
     for step in steps { timeline.apply(.input(step.input.moved(by: shift)), at: step.time) }
     return timeline
