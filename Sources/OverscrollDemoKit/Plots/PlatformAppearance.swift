@@ -11,10 +11,10 @@ extension Platform {
     switch self {
     case .article: PlatformAppearance(title: "Article (Lobanov)", device: "Article", ink: .fourth)
     case .uikit: PlatformAppearance(title: "iOS (UIKit)", device: "iPhone", ink: .first, isCompared: true)
-    case .uikitDynamics: PlatformAppearance(title: "UIKit Dynamics", device: "iPhone", ink: .sixth)
+    case .uikitDynamics: PlatformAppearance(title: "UIKit Dynamics", device: "iPhone", ink: .second)
     case .appkit:
       PlatformAppearance(
-        title: "macOS (AppKit)", device: "MacBook", ink: .second, isCompared: true,
+        title: "macOS (AppKit)", device: "MacBook", ink: .sixth, isCompared: true,
         remark: "As in the recording, content jumps the last 8 pt back to an edge")
     case .android: PlatformAppearance(title: "Android", device: "Pixel", ink: .third, isCompared: true)
     case .gtk: PlatformAppearance(title: "GTK", device: "Linux tablet", ink: .seventh, isCompared: true)

@@ -92,7 +92,7 @@ extension App {
       // Compared runs that are over are made anew for the new size, also as a comparison side by side ends. Content in
       // flight is only fitted.
       let isCompared = comparison.reference != nil || comparison.otherSize != nil
-      let isOver = comparison.gesture != nil && !comparison.isPlot && stage.isAtRest
+      let isOver = comparison.gesture != nil && !comparison.isPlot && stage.timeline.restTime != nil
       let replays = stage.isReplaying || isCompared && isOver
       stage.setSize(split.demoSize)
       if replays {
@@ -380,7 +380,7 @@ extension App {
       if changed.contains(where: { $0.name == card.name }) {
         parametersChanged()
       } else if let other = changed.first {
-        show(.done("Changed in \(other.title)."))
+        show(.done("Undone or redone in \(other.title)."))
       }
     }
     comparison.tuned = state.tuned

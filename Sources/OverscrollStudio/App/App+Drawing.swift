@@ -128,7 +128,7 @@ extension App {
     shell.layout.status.map { frame in
       let state = StatusLine.State(
         speed: stage.speed, isScrubbed: graph.scrubbedTime != nil, isPaused: stage.clock.isPaused,
-        isLooping: comparison.isLooping, isRecording: shell.isRecording,
+        isLooping: comparison.isLooping && comparison.reference == nil, isRecording: shell.isRecording,
         returnsTo: explainedDemo?.card.title)
       let hints = usedDemos.contains(card.name) ? [] : card.hints
       return StatusLine(
@@ -154,11 +154,9 @@ extension App {
 
   /// The difference at rest from the other set, also in a window without room for the graph.
   private var restDifference: String? {
-    if let picture = graphPicture { return picture.main?.restDifference }
-    let curves = shownTimeline.curves
-    let curve = curves.first(where: \.isZoomed) ?? curves.max { $0.extent < $1.extent }
-    let other = comparison.referenceRun?.curves.first { $0.name == curve?.name }
-    return comparison.gesture == nil ? nil : other.flatMap { curve?.restDifference(from: $0) }
+    if let picture = graphPicture { return picture.restDifference }
+    guard comparison.gesture != nil, let run = comparison.referenceRun else { return nil }
+    return shownTimeline.curves.restDifference(from: run.curves)
   }
 }
 

@@ -27,9 +27,8 @@ struct Attempts: Sendable {
 
   /// Adds the last gesture as the newest attempt, unless it moved nothing. If there are too many, drops the oldest one.
   mutating func addLast(curves: [Curve]) {
-    let zoom = curves.firstIndex(where: \.isZoomed)
-    let main = zoom ?? curves.indices.max { curves[$0].extent < curves[$1].extent }
-    guard let last, let index = main, zoom != nil || curves[index].extent > 0.5 else { return }
+    guard let last, let main = curves.main, main.isZoomed || main.extent > 0.5 else { return }
+    let index = curves.firstIndex { $0.name == main.name } ?? 0
     let (curve, number) = (curves[index], (thumbnails.last?.number ?? 0) + 1)
     if all.count == Self.maximumCount {
       all.removeFirst()

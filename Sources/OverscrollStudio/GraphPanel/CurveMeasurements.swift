@@ -54,3 +54,45 @@ extension Curve {
     return " (" + (amount > other ? "+" : "") + words + ")"
   }
 }
+
+extension [Curve] {
+  /// The zoom, or else the curve that moved or was pulled farthest.
+  var main: Curve? { first(where: \.isZoomed) ?? self.max { $0.extent < $1.extent } }
+  /// The time from which all that moves rests.
+  var endTime: Double? { filter(\.isMoved).compactMap(\.restTime).max() }
+
+  /// Returns the difference in time and place of rest from another run, in words; `nil` unless both come to rest. What
+  /// moves in a plane has one place.
+  func restDifference(from others: [Curve]) -> String? {
+    guard let main, let end = endTime, let otherEnd = others.endTime, let start = main.marks.first?.time else {
+      return nil
+    }
+    // From the start, and from the other run's rest, along each axis.
+    let ways: [(own: Double, other: Double)] = filter { $0.name == main.name || $0.isPlanar(with: main) }.compactMap {
+      own in
+      others.first { $0.name == own.name }.map {
+        (own.lastValue - own.value(at: start), $0.lastValue - own.value(at: start))
+      }
+    }
+    func length(_ part: ((own: Double, other: Double)) -> Double) -> Double { ways.reduce(0) { hypot($0, part($1)) } }
+    let (time, place, isNearer) = (end - otherEnd, length { $0.own - $0.other }, length(\.own) < length(\.other))
+    let (seconds, distance) = (DecimalFormat.text(abs(time), decimals: 2), main.valueText(place))
+    let when = seconds == "0.00" ? "at the same time" : "\(seconds) s \(time < 0 ? "sooner" : "later")"
+    let words = "\(distance) \(main.unit) \(isNearer ? "nearer" : "further")"
+    return "rests \(when), \(distance == main.valueText(0) ? "same place" : words)"
+  }
+
+  /// Returns whether the values move as in another run.
+  func moves(like others: [Curve], during times: ClosedRange<Double>) -> Bool {
+    zip(self, others).allSatisfy { own, other in
+      let (step, tolerance) = (times.length / 100, own.isLength ? 0.5 : 0.005)
+      return stride(from: times.lowerBound, through: times.upperBound, by: step).allSatisfy {
+        abs(own.value(at: $0) - other.value(at: $0)) < tolerance
+      }
+    }
+  }
+}
+
+extension Curve {
+  fileprivate var lastValue: Double { rest?.value ?? samples.last?.value ?? 0 }
+}

@@ -24,8 +24,7 @@ struct GestureSentence: Equatable, Sendable {
 
   /// Describes the zoom, or else the curve that moved or was pulled farthest; `nil` if none was, or during a drag.
   init?(_ curves: [Curve]) {
-    guard let curve = curves.first(where: \.isZoomed) ?? curves.max(by: { $0.extent < $1.extent }),
-      curve.isZoomed || curve.extent > 0.5, let measured = CurveMeasurements(curve)
+    guard let curve = curves.main, curve.isZoomed || curve.extent > 0.5, let measured = CurveMeasurements(curve)
     else { return nil }
     func number(_ value: Double) -> String { DecimalFormat.text(value, decimals: curve.isLength ? 0 : 2) }
     func amount(_ value: Double) -> String { number(abs(value)) }
@@ -55,6 +54,9 @@ struct GestureSentence: Equatable, Sendable {
     let isLed = amount(curve.sample(at: launch.time)?.velocity ?? 0) == amount(0) && amount(velocity) != amount(0)
     let total = both(velocity) { $0.velocity(ofLaunchAt: launch.time) }
     let (flick, led) = isLed ? (speeds.max() ?? 0, " the \(curve.label)") : (total, "")
+    // A sheet that is at its end hands the flick over to its list.
+    let leader = curves.first { curve.target == nil && $0.target != nil && $0.restTime ?? .infinity < rest.time }
+    let handover = leader.map { isLed ? ", the \($0.label) to \($0.target ?? "")" : "" } ?? ""
     var isFlick = false
     var clauses: [Clause] = []
     func add(_ words: String, _ rank: Int) { clauses.append(Clause(words: words, rank: rank)) }
@@ -85,7 +87,7 @@ struct GestureSentence: Equatable, Sendable {
     } else if let hit = curve.marks.last(where: { $0.kind == .crossing }), hit.time >= launch.time {
       // The impact is along one axis, and so is the speed beside it.
       add("Flicked" + speed(isLed ? flick : velocity), 0)
-      add(",\(led) hit the edge", 2)
+      add(handover + ",\(led) hit the edge", 2)
       add(" after \(seconds(hit.time - launch.time))", 5)
       add(speed(hit.motion?.impactVelocity ?? 0), 3)
       if let depth { add(", \(depth) past it", 2) }
@@ -93,28 +95,30 @@ struct GestureSentence: Equatable, Sendable {
       isFlick = curve.anchors.isEmpty
       add((isFlick ? "Flicked" : "Let go") + speed(flick), 0)
       let way = both(rest.value - launch.value) { $0.value(at: rest.time) - $0.value(at: launch.time) }
-      if isFlick { add(",\(led) went \(length(way))", 3) }
+      if isFlick { add(handover + ",\(led) went \(length(way))", 3) }
     }
-    if let target = curve.target, let projection = curve.projection, let near = curve.anchors.nearest(to: projection) {
-      add(", projected to \(spot(projection) { $0.projection ?? $0.value(at: launch.time) })", 3)
+    if launch.kind == .release, let target = curve.target {
+      let (start, isThrown) = (curve.projection ?? launch.value, curve.projection != nil)
+      let isNearest = curve.anchors.nearest(to: start).map(amount) == amount(rest.value)
+      if isThrown { add(", projected to \(spot(start) { $0.projection ?? $0.value(at: launch.time) })", 3) }
       add(", goes to \(target)", 2)
-      if amount(near) != amount(rest.value) { add(", not the nearest", 3) }
+      if isThrown != isNearest { add(isThrown ? ", not the nearest" : ", the nearest", 3) }
     }
     if curve.isTuned { add(", tuned in flight", 1) }
     if let overshoot = measured.overshoot { add(", overshoots by \(length(overshoot.amount))", 4) }
-    // A value that stops at its edge can hand its velocity over to another, such as a list to its sheet.
-    let follower = curves.first { $0.target != nil && $0.isMoved && $0.restTime ?? 0 > rest.time + 0.01 }
-    if curve.target == nil, let follower, let target = follower.target, let end = follower.restTime {
-      add(", then the \(follower.label) to \(target)", 2)
-      add(", at rest after \(seconds(end - (curve.origin ?? launch.time)))", 1)
-    } else if let time = measured.settlingTime {
-      let isBack = isPast && !curve.isZoomed && length(excess) == length(launch.value - rest.value)
-      let words =
-        isBack
-        ? "back in"
-        : isFlick && !isLed
-          ? "at rest at \(spot(rest.value) { $0.rest?.value ?? $0.value(at: rest.time) }) after" : "at rest after"
-      add(", \(words) \(seconds(time))", 1)
+    // Others move on: the other axis, or after its end a list instead of its sheet, or a sheet instead of its list.
+    let next = curves.first { $0.name != curve.name && $0.name != partner?.name && $0.restTime ?? 0 > rest.time + 0.01 }
+    if let next, next.isMoved, !curve.isZoomed {
+      let way = next.target.map { "to \($0)" } ?? length((next.rest?.value ?? 0) - next.value(at: rest.time))
+      add(", then the \(next.label) \(way)", 2)
+    }
+    let (origin, back) = (curve.origin ?? launch.time, measured.rest?.time)
+    let isBack = isPast && !curve.isZoomed && length(excess) == length(launch.value - rest.value)
+    if isBack, let back { add(", back in \(seconds(back - origin))", 1) }
+    if let end = [curves.endTime, back].compactMap(\.self).max(), end > (isBack ? rest.time + 0.01 : origin + 0.005) {
+      let isPlace = isFlick && !isLed && next == nil
+      let place = isPlace ? " at \(spot(rest.value) { $0.rest?.value ?? $0.value(at: rest.time) })" : ""
+      add(", at rest\(place) after \(seconds(end - origin))", 1)
     }
     if isPast, let push = release?.push, push != 0 {
       let system = launch.motion?.feel.platform?.appearance.title.prefix { $0 != " " } ?? "The feel"
@@ -136,11 +140,11 @@ extension Curve {
   }
 
   /// Returns whether two values are the axes of one point, such as `origin.x` and `origin.y`.
-  fileprivate func isPlanar(with other: Curve) -> Bool {
+  func isPlanar(with other: Curve) -> Bool {
     name != other.name && name.rawValue.dropLast() == other.name.rawValue.dropLast()
   }
 
-  fileprivate func value(at time: Double) -> Double { sample(at: time)?.value ?? 0 }
+  func value(at time: Double) -> Double { sample(at: time)?.value ?? 0 }
   fileprivate func velocity(before time: Double) -> Double {
     samples.last { $0.time >= start && $0.time < time }?.velocity ?? 0
   }

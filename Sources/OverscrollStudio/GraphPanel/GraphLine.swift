@@ -2,10 +2,6 @@ struct GraphLine: Sendable {
   let curve: Curve
   let ghost: Curve?
   let measurements, ghostMeasurements: CurveMeasurements?
-  /// The difference in time and place of rest from the compared run, in words; `nil` unless both come to rest.
-  let restDifference: String?
-  /// The same difference from an earlier run, in words, the longest first; empty for none.
-  let changes: [String]
   /// The index of the curve in the demo, which determines its color independently of the other curves shown.
   let number: Int
   let position, velocity: Path
@@ -36,9 +32,6 @@ struct GraphLine: Sendable {
     ghost = series.ghostCurve
     measurements = CurveMeasurements(curve)
     ghostMeasurements = ghost.flatMap { CurveMeasurements($0) }
-    restDifference = ghost.flatMap { [curve] in curve.restDifference(from: $0) }
-    let forms = restDifference.map { [$0, String($0.prefix { $0 != "," })] } ?? []
-    changes = forms.filter { $0.contains(where: \.isNumber) }.map { "now " + $0 }
     position = path(series.samples, on: positions, value: \.value)
     velocity = path(series.samples, on: velocities) { velocities.nearest($0.velocity) }
     let bounce = series.curve.bounceTimes.map { times in series.samples.filter { times.contains($0.time) } } ?? []
@@ -67,17 +60,22 @@ struct GraphLine: Sendable {
   func y(velocity: Double) -> Double { velocities.y(velocities.nearest(velocity)) }
   var bounds: [Double] { Set(curve.limits.map { [$0.lowerBound, $0.upperBound] } ?? []).sorted() }
 
-  func words(of mark: Curve.Mark) -> String {
-    if mark.multiplier > 1 { return "\(mark.kind.rawValue) ×\(DecimalFormat.text(mark.multiplier, decimals: 2))" }
-    if let (finger, push) = curve.release(at: mark), curve.velocityText(push) != curve.velocityText(0) {
-      let start =
-        curve.velocityText(finger) == curve.velocityText(0) ? "release" : "finger \(curve.velocityText(finger))"
-      return "\(start), push \(push < 0 ? "" : "+")\(curve.velocityText(push)) \(curve.perSecond)"
+  /// Returns the label of a mark, from the longest form to the shortest.
+  func words(of mark: Curve.Mark) -> [String] {
+    if mark.multiplier > 1 { return ["\(mark.kind.rawValue) ×\(DecimalFormat.text(mark.multiplier, decimals: 2))"] }
+    let text = curve.velocityText
+    if let (finger, push) = curve.release(at: mark), text(push) != text(0) {
+      let pushed = "push \(push < 0 ? "" : "+")\(text(push))"
+      let start = ", starts at \(text(mark.motion?.velocity(at: 0) ?? 0)) \(curve.perSecond)"
+      let cause =
+        text(finger) == text(0) ? "release, \(pushed) \(curve.perSecond)" : "finger \(text(finger)), \(pushed)"
+      return (text(finger) == text(0) ? [] : [cause + start]) + [cause, mark.kind.rawValue]
     }
-    guard mark.kind == .rest, let time = measurements?.settlingTime else { return mark.kind.rawValue }
+    guard mark.kind == .rest, let time = measurements?.settlingTime else { return [mark.kind.rawValue] }
     func seconds(_ time: Double) -> String { DecimalFormat.text(time, decimals: 2) }
-    return "at rest after \(seconds(time)) s"
-      + curve.difference(of: time, from: ghostMeasurements?.settlingTime, seconds)
+    return [
+      "at rest after \(seconds(time)) s" + curve.difference(of: time, from: ghostMeasurements?.settlingTime, seconds)
+    ]
   }
 
   /// Returns the labels of positions: the measurements of the main line, and with `isNamed` the curve's name. If there are
@@ -188,16 +186,6 @@ extension Curve {
     let inner = samples.filter { times.contains($0.time) }
     let isBegun = samples.first.map { $0.time < times.lowerBound } ?? false
     return (isBegun ? end(times.lowerBound) : []) + inner + end(times.upperBound)
-  }
-
-  func restDifference(from other: Curve) -> String? {
-    guard let rest, let otherRest = other.rest else { return nil }
-    let (time, place) = (rest.time - otherRest.time, rest.value - otherRest.value)
-    let (seconds, distance) = (DecimalFormat.text(abs(time), decimals: 2), valueText(abs(place)))
-    let start = marks.first?.value ?? 0
-    let direction = abs(rest.value - start) < abs(otherRest.value - start) ? "nearer" : "further"
-    let when = seconds == "0.00" ? "at the same time" : "\(seconds) s \(time < 0 ? "sooner" : "later")"
-    return "rests \(when), \(distance == valueText(0) ? "same place" : "\(distance) \(unit) \(direction)")"
   }
 }
 

@@ -185,6 +185,18 @@ struct GraphPanel: Panel {
 
   private func drawMarks(_ line: GraphLine, on canvas: inout Canvas, _ theme: Theme) {
     var (free, previous) = (nameEnd, Curve.Mark.Kind?.none)
+    // Between the lanes, after the previous label: centered at the mark, or at least beginning near it.
+    func tag(of mark: Curve.Mark, before end: Double) -> (words: String, frame: Rect)? {
+      let subject = mark.kind == .rest && picture.lines.count > 1 ? line.curve.label + " " : ""
+      for words in line.words(of: mark) {
+        let (x, size) = (picture.x(mark.time), tagSize(subject + words, on: canvas))
+        let left = max(free, x - size.width / 2).clamped(to: lanes.minX...max(lanes.minX, lanes.maxX - size.width))
+        guard left >= free, left <= x + 4, left + size.width <= end, let row = picture.markRow else { continue }
+        return (subject + words, Rect(origin: Vector2(left, row.midY - 8), size: size))
+      }
+      return nil
+    }
+    let rest = line.curve.rest.flatMap { picture.key.times.contains($0.time) ? tag(of: $0, before: lanes.maxX) : nil }
     for mark in line.curve.marks where picture.key.times.contains(mark.time) {
       defer { previous = mark.kind }
       // Notches or keys in a row have one line and label.
@@ -195,15 +207,11 @@ struct GraphPanel: Panel {
         canvas.line(from: Vector2(x, lane.minY), to: Vector2(x, lane.maxY), Self.mark, color.opacity(0.9))
       }
       canvas.fillCircle(center: Vector2(x, line.nearestY(position: mark.value)), radius: 3, color)
-      guard let row = picture.markRow, !isRepeated else { continue }
-      // Between the lanes, after the previous label: centered at the mark, or at least beginning near it.
-      let subject = mark.kind == .rest && picture.lines.count > 1 ? line.curve.label + " " : ""
-      let words = subject + line.words(of: mark)
-      let size = tagSize(words, on: canvas)
-      let left = max(free, x - size.width / 2).clamped(to: lanes.minX...max(lanes.minX, lanes.maxX - size.width))
-      guard left >= free, left <= x + 4 else { continue }
-      free = left + size.width + 4
-      drawTag(words, in: Rect(origin: Vector2(left, row.midY - 8), size: size), color, on: &canvas, theme)
+      // The time of rest matters more than a label before it.
+      let end = mark.kind == .rest ? lanes.maxX : (rest?.frame.minX ?? lanes.maxX + 4) - 4
+      guard !isRepeated, let (words, frame) = tag(of: mark, before: end) else { continue }
+      free = frame.maxX + 4
+      drawTag(words, in: frame, color, on: &canvas, theme)
     }
   }
 
@@ -227,7 +235,11 @@ struct GraphPanel: Panel {
       let color = theme.curve(line.number)
       for (sample, words) in line.positionCallouts(isMain: line.number == main.number, isNamed: !others.isEmpty) {
         let point = Vector2(picture.x(sample.time), line.nearestY(position: sample.value))
-        drawCallout(words, at: point, color, in: &positions, on: &canvas, theme)
+        let isDrawn = drawCallout(words, at: point, color, in: &positions, on: &canvas, theme)
+        // Curves that meet are named where they begin.
+        guard !isDrawn, let first = line.curve.samples.first, !others.isEmpty else { continue }
+        let start = Vector2(lanes.minX, line.nearestY(position: first.value))
+        drawCallout(line.curve.label, at: start, color, in: &positions, on: &canvas, theme)
       }
       for (sample, words) in line.velocityCallouts {
         let point = Vector2(picture.x(sample.time), line.y(velocity: sample.velocity))
@@ -244,16 +256,17 @@ struct GraphPanel: Panel {
   }
 
   /// Draws a label near a point of a curve, with a line to the point if they are apart.
-  private func drawCallout(
+  @discardableResult private func drawCallout(
     _ words: String, at point: Vector2, _ color: Color, in labels: inout GraphLabelLayout, on canvas: inout Canvas,
     _ theme: Theme
-  ) {
+  ) -> Bool {
     guard (lanes.minX...lanes.maxX).contains(point.x),
       let (tag, end) = labels.place(tagSize(words, on: canvas), near: point)
-    else { return }
+    else { return false }
     canvas.line(from: point, to: end, width: 1, color.opacity(0.7))
     canvas.fillCircle(center: point, radius: 2.5, color)
     drawTag(words, in: tag, color, on: &canvas, theme)
+    return true
   }
 
   private func tagSize(_ words: String, on canvas: Canvas) -> Size {
@@ -352,7 +365,7 @@ struct GraphPanel: Panel {
     let name = isPrevious ? "before" : reference.rawValue
     let needed = width(of: name, on: canvas) + 47
     guard end - needed > start else { return }
-    let changes = isPrevious ? picture.main?.changes ?? [] : []
+    let changes = isPrevious ? picture.changes : []
     if let words = changes.first(where: { end - needed - width(of: $0, on: canvas) > changeStart }) {
       end = draw(words, endingAt: end - 1, theme.text, on: &canvas) - 11
     }

@@ -26,6 +26,10 @@ final class GraphPicture: Sendable {
   /// The line that moved or was pulled farthest, whose limits, marks and measurements are shown.
   let main: GraphLine?
   let sentence: GestureSentence?
+  /// The difference in time and place of rest from the compared run, in words; `nil` unless both come to rest.
+  let restDifference: String?
+  /// What has changed since an earlier run, in words, the longest first; empty for none that rests.
+  let changes: [String]
   let laneNames: [(text: String, corner: Vector2)]
   let positionLane, velocityLane: Rect
   /// Whether one scale shows the positions of all lines; otherwise each line has a lane.
@@ -42,7 +46,7 @@ final class GraphPicture: Sendable {
   init(_ key: Key, start: Double) {
     (self.key, self.start) = (key, start)
     let hasWords = key.frame.height >= 110
-    hasAxes = hasWords && key.frame.width >= 420
+    hasAxes = hasWords && key.frame.width >= 380
     let inner = key.frame.inset(
       by: EdgeInsets(
         top: 30, left: hasAxes ? Self.axisWidth : Self.margin, bottom: hasWords ? 20 : 6, right: Self.margin))
@@ -55,6 +59,11 @@ final class GraphPicture: Sendable {
     origin = GraphPicture.launch(key.curves) ?? start
     ticks = GraphPicture.ticks(key, origin, Int(inner.width / 55).clamped(to: 2...9))
     sentence = GestureSentence(key.curves)
+    restDifference = key.curves.restDifference(from: key.ghost)
+    let forms = restDifference.map { [$0, String($0.prefix { $0 != "," })] } ?? []
+    let isSame = key.isGhostPrevious && key.curves.moves(like: key.ghost, during: key.times)
+    changes =
+      isSame ? ["no change in this gesture"] : forms.filter { $0.contains(where: \.isNumber) }.map { "now " + $0 }
     (lines, sharesScale) = GraphPicture.lines(key, positionLane: positionLane, velocityLane: velocityLane)
     main = lines.max { $0.curve.extent < $1.curve.extent }
     // Beside A, B keeps its color.

@@ -19,7 +19,7 @@ struct Toolbar: Panel, Sendable {
   /// command without an icon shows its title.
   private static let items: [(command: Command, icon: Icon?, section: Int, width: Double)] = [
     (.togglePause, .pause, 0, 1), (.showSpeeds, .chevron, 0, 1.6), (.replayGesture, .replay, 0, 1),
-    (.toggleLoop, .loop, 0, 1), (.undo, .undo, 1, 1), (.redo, .redo, 1, 1), (.showFormats, .copy, 2, 1),
+    (.toggleLoop, .loop, 0, 1), (.undo, .undo, 1, 1), (.redo, .redo, 1, 1), (.showFormats, .copy, 1, 1),
     (.toggleReference, nil, 2, 2.3), (.toggleGraph, .graph, 3, 1), (.togglePhysics, .physics, 3, 1),
     (.toggleInspector, .inspector, 3, 1), (.showMainMenu, .menu, 4, 1),
   ]

@@ -45,10 +45,10 @@ package struct WindowLayout: Equatable, Sendable {
   }
 
   /// Returns the graph's height: the chosen one, or 31 % of `height` up to 270 points. Returns 0 if the graph is hidden,
-  /// for less than 250 points, or without a preference for less than 520.
+  /// for less than 250 points, or without a preference for less than 430.
   private static func graphHeight(in height: Double, _ choices: Choices) -> Double {
     let isPreferred = choices.panels["graph"]
-    guard isPreferred != false, height >= (isPreferred == nil ? 520 : 250) else { return 0 }
+    guard isPreferred != false, height >= (isPreferred == nil ? 430 : 250) else { return 0 }
     return choices.graphHeight.map { graphHeight(asked: min($0, height - minimumStageHeight)) }
       ?? (height * 0.31).rounded().clamped(to: graphHeights.lowerBound...270)
   }

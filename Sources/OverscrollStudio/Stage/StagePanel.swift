@@ -69,8 +69,7 @@ struct StagePanel: Panel {
         let tag = split.name(of: slot)
         let (isTuned, radius) = (slot == split.tuned, tag.height / 2)
         canvas.fill(tag, radius: radius, isTuned ? theme.curve(0) : theme.panel)
-        // The ghost is an outline.
-        if !split.isSplit, !isTuned { canvas.stroke(tag, radius: radius, width: 2, theme.ghost) }
+        if !isTuned { canvas.stroke(tag, radius: radius, width: 2, theme.ghost) }
         let ink = isTuned ? theme.onAccent : theme.ghost
         canvas.text(slot.rawValue, in: tag, Theme.Text.strong, ink, alignment: .center)
       }

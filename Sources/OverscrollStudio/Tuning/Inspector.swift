@@ -290,7 +290,7 @@ struct Inspector: Panel {
       if part == .none { part = .unused }
       if curve.wasDriven(by: group) || alsoPulls && curve.wasDriven(by: .release) { part = .used }
       // The projection by the deceleration has chosen where a release snaps to.
-      if group == .deceleration, curve.wasDriven(by: .snap) { part = .used }
+      if group == .deceleration, !curve.anchors.isEmpty, curve.wasDriven(by: .snap) { part = .used }
     }
     return part
   }

@@ -99,7 +99,9 @@ struct InspectorRow {
   private func drawSlider(on canvas: inout Canvas, _ theme: Theme) {
     let (y, start, knob) = (track.minY, track.minX, knob(value))
     canvas.fill(Rect(x: start, y: y - 2, width: track.width, height: 4), radius: 2, theme.track)
-    let filled = Rect(x: start, y: y - 2, width: max(4, knob - start), height: 4)
+    // From zero, or else from the lower end.
+    let zero = descriptor.range.contains(0) ? self.knob(0) : start
+    let filled = Rect(x: min(zero, knob), y: y - 2, width: max(4, abs(knob - zero)), height: 4)
     canvas.fill(filled, radius: 2, ink(theme).opacity(isChanged || isSelected ? 1 : 0.5))
     if let reference {
       let x = self.knob(reference)

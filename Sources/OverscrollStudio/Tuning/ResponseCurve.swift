@@ -214,7 +214,7 @@ extension ResponseCurve {
     }
     label(DecimalFormat.short(span, decimals: 3) + " s", y: frame.maxY - 13)
     // Springs rest at the right end of the line. Bouncy ones cross it near its left end.
-    if subject != .deceleration { label("100 pt", y: target - 17) }
+    if subject != .deceleration { label("100 pt from rest", y: target - 17) }
   }
 
   private func drawCurves(on canvas: inout Canvas, _ other: Shape?, isChanged: Bool, held: Held?, _ theme: Theme) {

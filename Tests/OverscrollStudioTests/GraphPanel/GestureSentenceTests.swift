@@ -145,7 +145,7 @@ import Testing
     let release = try #require(list.marks.first { $0.kind == .release }).time
     let flick = DecimalFormat.text(abs(try #require(sheet.sample(at: release)).velocity), decimals: 0)
     let told = try #require(GestureSentence([sheet, list])?.text)
-    #expect(told.hasPrefix("Flicked at \(flick) pt/s, the list went "), "\(told)")
+    #expect(told.hasPrefix("Flicked at \(flick) pt/s, the sheet to Open, the list went "), "\(told)")
     // The axes of a tile rest at different times, and neither follows the other.
     var pip = ScriptedApp(PictureInPictureDemo.self)
     pip.wait(0.5)
