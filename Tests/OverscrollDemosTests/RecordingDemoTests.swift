@@ -29,7 +29,7 @@ import Testing
     }.joined(separator: "\n")
   }
 
-  private func scene(_ demo: RecordingDemo) throws -> RecordingScene { try #require(demo.scene) }
+  private func scene(_ demo: RecordingDemo) throws -> RecordingScene { demo.scene }
 
   private func send(_ demo: inout RecordingDemo, _ phase: PointerEvent.Phase, _ point: Vector2, at time: Double) {
     demo.handle(.pointer(PointerEvent(phase, position: point, time: time)), at: time)

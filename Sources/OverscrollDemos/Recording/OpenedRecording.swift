@@ -36,13 +36,13 @@ struct OpenedRecording: Equatable, Sendable {
     }
   }
 
-  /// The recording shown at first: a flick that hits its content's end, fitted once. `nil` only by a programming error.
-  static let example: OpenedRecording? = {
+  /// The recording shown at first: a flick that hits its content's end, fitted once.
+  static let example: OpenedRecording = {
     let held = UIKitRecording.impactDrag.map { time, offset, finger in
       RecordedMotion.Sample(time: time, offset: offset, finger: .at(finger))
     }
     let free = UIKitRecording.impact.map { RecordedMotion.Sample(time: $0.time, offset: $0.offset, finger: .up) }
-    return try? OpenedRecording(
+    return try! OpenedRecording(
       "Example: an iPhone list hits its end", held + free, dimension: UIKitRecording.impactDimension)
   }()
 

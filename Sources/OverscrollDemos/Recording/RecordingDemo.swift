@@ -26,7 +26,7 @@ package struct RecordingDemo: DocumentDemo {
 
   private var size: Size
   private var parameters: ParameterValues
-  private var recording: OpenedRecording?
+  private var recording: OpenedRecording
   private let background: DemoSetup.Background?
   private var selectedBorder: PhaseBorders.Border?
   private var pointer: Vector2?
@@ -45,27 +45,25 @@ package struct RecordingDemo: DocumentDemo {
       edits: recording.edits)
   }
 
-  package var document: DemoDocument? { recording.map(Self.document) }
-  package mutating func restore(_ edits: DemoDocument.Edits?) { recording?.restore(edits) }
+  package var document: DemoDocument? { Self.document(recording) }
+  package mutating func restore(_ edits: DemoDocument.Edits?) { recording.restore(edits) }
 
   package init(_ setup: DemoSetup) {
     (size, parameters, background) = (setup.size, setup.parameters, setup.background)
-    recording = setup.document?.content as? OpenedRecording ?? OpenedRecording.example
+    recording = setup.document?.content as? OpenedRecording ?? .example
   }
 
   private var law: Platform? { Parameter.law(parameters[.fittedLaw]) }
-  private var page: RecordingPage? { recording.map { RecordingPage(size: size, duration: $0.duration) } }
-  private var borders: PhaseBorders { scene(hovered: nil)?.borders ?? PhaseBorders([]) }
+  private var page: RecordingPage { RecordingPage(size: size, duration: recording.duration) }
+  private var borders: PhaseBorders { scene(hovered: nil).borders }
 
   private mutating func setFlights(_ flights: [FlightSpan]) {
-    let found = scene(hovered: nil)?.results.flights
-    recording?.movedFlights = flights == found ? nil : flights
+    recording.movedFlights = flights == scene(hovered: nil).results.flights ? nil : flights
   }
 
-  var scene: RecordingScene? { scene(hovered: pressed ?? pointer.flatMap(part)) }
+  var scene: RecordingScene { scene(hovered: pressed ?? pointer.flatMap(part)) }
 
-  private func scene(hovered: RecordingPage.Part?) -> RecordingScene? {
-    guard let recording, let page else { return nil }
+  private func scene(hovered: RecordingPage.Part?) -> RecordingScene {
     let results = recording.fits.results(
       RecordingFits.Request(flights: recording.movedFlights, tuned: parameters.feel), background: background)
     return RecordingScene(
@@ -94,9 +92,7 @@ package struct RecordingDemo: DocumentDemo {
     if !pan.isPressed { (pressed, drag) = (nil, nil) }
   }
 
-  private func part(at point: Vector2) -> RecordingPage.Part? {
-    scene(hovered: nil).flatMap { $0.page.part(at: point, $0.borders) }
-  }
+  private func part(at point: Vector2) -> RecordingPage.Part? { page.part(at: point, borders) }
 
   private mutating func press() {
     pressed = pointer.flatMap(part)
@@ -106,9 +102,7 @@ package struct RecordingDemo: DocumentDemo {
   }
 
   private mutating func dragBorder(by distance: Double) {
-    guard case .border(let border) = pressed, let start = drag?.start, let recording, let page,
-      let time = start.time(of: border)
-    else { return }
+    guard case .border(let border) = pressed, let start = drag?.start, let time = start.time(of: border) else { return }
     var moved = start
     moved.move(border, to: page.time(at: page.x(of: time) + distance), among: recording.times)
     drag?.now = moved
@@ -116,7 +110,7 @@ package struct RecordingDemo: DocumentDemo {
 
   private mutating func click() {
     switch pressed {
-    case .findPhases: recording?.movedFlights = nil
+    case .findPhases: recording.movedFlights = nil
     case .law(let index):
       let laws = ranking.platforms
       // A second click selects the best law again.
@@ -125,7 +119,7 @@ package struct RecordingDemo: DocumentDemo {
     }
   }
 
-  private var ranking: LawRanking { scene(hovered: nil)?.results.ranking ?? LawRanking() }
+  private var ranking: LawRanking { scene(hovered: nil).results.ranking }
 
   package mutating func handle(_ press: KeyPress, at time: Double) {
     switch (press.key, press.modifiers) {
@@ -133,7 +127,7 @@ package struct RecordingDemo: DocumentDemo {
     case ("]", []): turnLaw(by: 1)
     case (.pageUp, []): selectBorder(by: -1)
     case (.pageDown, []): selectBorder(by: 1)
-    case (.home, []): recording?.movedFlights = nil
+    case (.home, []): recording.movedFlights = nil
     case (.left, .control): moveBorder(by: -1)
     case (.right, .control): moveBorder(by: 1)
     case (.left, [.control, .shift]): moveBorder(by: -10)
@@ -156,24 +150,20 @@ package struct RecordingDemo: DocumentDemo {
 
   private mutating func moveBorder(by steps: Int) {
     var moved = borders
-    guard let recording, drag == nil, let border = selectedBorder, let time = moved.time(of: border) else { return }
+    guard drag == nil, let border = selectedBorder, let time = moved.time(of: border) else { return }
     moved.move(border, to: time, plus: steps, among: recording.times)
     setFlights(moved.flights)
   }
 
   package func request(for input: InputEvent) -> DemoRequest? {
-    switch input {
-    case .key(KeyPress("P")): savingRequest
-    case .pointer(let event)
-    where event.phase == .up && pan.isPressed && !pan.isDragging && pressed == .savePreset
-      && part(at: event.position) == .savePreset:
-      savingRequest
-    default: nil
+    var isAsked = input == .key(KeyPress("P"))
+    if case .pointer(let event) = input, event.phase == .up, pan.isPressed, !pan.isDragging, pressed == .savePreset {
+      isAsked = part(at: event.position) == .savePreset
     }
+    return isAsked ? savingRequest : nil
   }
 
   private var savingRequest: DemoRequest? {
-    guard let recording else { return nil }
     guard let fit = ranking.fit(of: law) else {
       let isPending = background != nil && recording.fits.isPending
       return .notify(problem: isPending ? "Still fitting" : "Nothing to save: no model fits")
@@ -195,35 +185,34 @@ package struct RecordingDemo: DocumentDemo {
     snapshot.set(.recordedTime, reading?.time ?? 0, velocity: 0)
     snapshot.set(.recordedOffset, reading?.offset ?? 0, velocity: 0)
     snapshot.set(.selectedBorder, Double(selectedBorder?.number ?? 0), velocity: 0)
-    let moved = PhaseBorders(recording?.movedFlights ?? [])
+    let moved = PhaseBorders(recording.movedFlights ?? [])
     for border in moved.all { snapshot.set(.border(border), moved.time(of: border) ?? 0, velocity: 0) }
     return snapshot
   }
 
   private func sample(at point: Vector2?) -> RecordedMotion.Sample? {
-    point.flatMap { page?.time(at: $0) }.flatMap { recording?.sample(nearest: $0) }
+    point.flatMap { page.time(at: $0) }.map { recording.sample(nearest: $0) }
   }
 
   package var layout: DemoLayout { DemoLayout(viewport: size) }
 
   /// The time of rest: infinite during fits in the background, so that the demo keeps drawing until they are complete.
-  package var restTime: Double? { recording?.fits.isPending == true && background != nil ? .infinity : -.infinity }
-  package var controls: [Rect] { page?.controls ?? [] }
+  package var restTime: Double? { recording.fits.isPending && background != nil ? .infinity : -.infinity }
+  package var controls: [Rect] { [page.head, page.panel] }
 
   package var captions: [String] {
-    guard let document else { return [] }
-    let fit = scene?.fit.map { fit in
+    let fit = scene.fit.map { fit in
       [fit.feel.title] + fit.numbers.map { "\($0.name.title) \($0.description)" }
         + fit.phases.map { "\($0.kind.rawValue) \($0.start, decimals: 3) to \($0.end, decimals: 3) s" }
     }
-    return [document.title, document.summary] + (fit ?? [])
+    return [recording.title, recording.summary] + (fit ?? [])
   }
 
   package func cursor(at point: Vector2, time: Double) -> CursorShape {
     switch pressed ?? part(at: point) {
     case .border: .resizeHorizontal
     case .law, .savePreset: .pointingHand
-    case .findPhases: recording?.movedFlights == nil ? .arrow : .pointingHand
+    case .findPhases: recording.movedFlights == nil ? .arrow : .pointingHand
     case nil: .arrow
     }
   }
@@ -231,12 +220,11 @@ package struct RecordingDemo: DocumentDemo {
   // MARK: - Drawing
 
   package func draw(on canvas: inout Canvas, at time: Double, beside ghost: DemoGhost<RecordingDemo>?, _ theme: Theme) {
-    let shown = scene(hovered: pressed)
-    guard let scene = shown else { return canvas.fill(Rect(origin: .zero, size: size), theme.surface) }
+    let scene = scene(hovered: pressed)
     let picture = RecordingPicture(scene: scene, theme: theme)
     // The part under the pointer is looked for only if something has changed.
     canvas.cached(Canvas.Slot("recording"), for: picture, pointer) { canvas in
-      self.scene.map { RecordingPicture(scene: $0, theme: theme).draw(on: &canvas) }
+      RecordingPicture(scene: self.scene, theme: theme).draw(on: &canvas)
     }
     scene.recording.fits.noteDrawn(scene.results)
     let reading = drag == nil ? sample(at: pointer)?.time : nil

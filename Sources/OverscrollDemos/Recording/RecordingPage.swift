@@ -82,6 +82,4 @@ struct RecordingPage: Equatable, Sendable {
     let nearest = borders.all.min { distance($0) < distance($1) }
     return nearest.flatMap { distance($0) <= Self.reach ? .border($0) : nil }
   }
-
-  var controls: [Rect] { [head, panel] }
 }

@@ -151,16 +151,12 @@ package struct SpringsDemo: Demo {
   }
 
   package func request(for input: InputEvent) -> DemoRequest? {
-    switch input {
-    case .key(KeyPress("E")): choice
-    case .pointer(let event)
-    where event.phase == .up && pan.isPressed && !pan.isDragging && stage.button(at: event.position) == .choose:
-      choice
-    default: nil
+    var isAsked = input == .key(KeyPress("E"))
+    if case .pointer(let event) = input, event.phase == .up, pan.isPressed, !pan.isDragging {
+      isAsked = stage.button(at: event.position) == .choose
     }
+    return isAsked ? .choose("Springs", LabSpring.switches) : nil
   }
-
-  private var choice: DemoRequest { .choose("Springs", LabSpring.switches) }
 
   // MARK: - Moving
 
