@@ -21,10 +21,8 @@ extension App {
     case .select(let range): if node.element.text != nil { editText { $0.select(range) } }
     case .replace(let range, let text):
       guard node.element.text != nil else { break }
-      editText { field in
-        field.select(range)
-        field.insert(text)
-      }
+      editText { $0.select(range) }
+      editText { $0.insert(text) }
     }
     if pointer.press == nil { tuning.history.endEdit() }
   }
@@ -116,15 +114,6 @@ extension App {
       for words in statusLine?.state.words ?? [] { node.add(AccessibleNode(.message, words, part.frame)) }
       return node
     }
-  }
-
-  func entryNode(_ frame: Rect) -> AccessibleNode {
-    var node = AccessibleNode(
-      .field, "Value of \(tuning.control.descriptor.term)", frame, description: tuning.entry?.problem ?? "")
-    if let entry = tuning.entry { node.set(entry.field) }
-    node.add("enter", .endTyping)
-    node.focus(overlays.menu == nil) { _ in }
-    return node
   }
 
   private var toastNode: AccessibleNode? {

@@ -68,7 +68,14 @@ extension Inspector {
       app.tuning.select(control)
       app.shell.focus = KeyboardFocus(area: .rows)
     }
-    if row.entry != nil { node.add(app.entryNode(row.numberFrame)) }
+    if let entry = row.entry {
+      let (name, problem) = ("Value of \(descriptor.term)", entry.problem ?? "")
+      var field = AccessibleNode(.field, name, row.numberFrame, description: problem)
+      field.set(entry.field)
+      field.add("enter", .endTyping)
+      field.focus(app.overlays.menu == nil) { _ in }
+      node.add(field)
+    }
     return node
   }
 }

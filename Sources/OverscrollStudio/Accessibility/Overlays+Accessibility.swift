@@ -11,7 +11,7 @@ extension MenuPanel {
       var entry = AccessibleNode(
         .field, menu.title, fieldFrame, description: menu.note ?? chosen ?? (menu.isSearched ? "No results" : ""))
       entry.set(field)
-      entry.focus(isTyping) { $0.overlays.select(nil) }
+      entry.focus(isTyping) { $0.overlays.menu?.deselect() }
       if menu.isDialog { entry.add("enter", .closeMenu, menu.action(of: menu.items.count - 1)) }
       node.add(entry)
     }
@@ -26,7 +26,7 @@ extension MenuPanel {
       let action = menu.action(of: index)
       if item.staysOpen { child.add("press", action) } else { child.add("press", .closeMenu, action) }
       if let deletion = item.deletion { child.add("delete", deletion) }
-      child.focus(index == menu.selection && !isTyping) { $0.overlays.select(index) }
+      child.focus(index == menu.selection && !isTyping) { $0.overlays.menu?.point(at: index) }
       if index == menu.selection, let preview = item.preview {
         child.add(AccessibleNode(.label, preview.code ?? preview.words, row))
       }

@@ -62,7 +62,9 @@ extension App {
     }
     // The item selected by keys stays highlighted until the mouse moves again.
     if overlays.menu != nil { pointer.hover = nil }
-    if let actions = overlays.handle(press) ?? tuning.type(press) { return perform(actions) }
+    if action != .command(.quit), let actions = overlays.menu?.handle(press) ?? tuning.type(press) {
+      return perform(actions)
+    }
     if press.key == .escape, graph.scrubbedTime != nil { return endScrubbing() }
     if handleFocus(press) { return }
     if let action { return perform(action) }
@@ -76,7 +78,7 @@ extension App {
   /// Edits the text in the focused field, and returns `false` if no field has keyboard focus.
   @discardableResult
   mutating func editText(_ change: (inout TextField) -> Void) -> Bool {
-    overlays.editText(change) || overlays.menu == nil && tuning.editText(change)
+    overlays.menu?.editText(change) ?? tuning.editText(change)
   }
 
   var field: (field: TextField, layout: TextFieldLayout)? {
@@ -99,17 +101,15 @@ extension App {
 
   private mutating func handle(_ event: PointerEvent) {
     if event.device == .mouse { hover(at: event.position) }
-    let isPress = event.phase == .down
     // The window's fingers are one pointer, so a second press means that the first one's lift was lost.
-    if isPress, let lost = pointer.press {
-      let position = pointer.hover ?? lost.position
-      follow(PointerEvent(.cancel, device: lost.device, position: position, time: event.time), isPress: false)
+    if event.phase == .down, let lost = pointer.press {
+      follow(PointerEvent(.cancel, device: lost.device, position: pointer.hover ?? lost.position, time: event.time))
     }
-    if isPress { press(event) }
-    follow(event, isPress: isPress)
+    if event.phase == .down { press(event) }
+    follow(event)
   }
 
-  private mutating func follow(_ event: PointerEvent, isPress: Bool) {
+  private mutating func follow(_ event: PointerEvent) {
     guard pointer.press?.device == event.device else { return }
     if event.phase == .move { pointer.move(event) }
     guard let press = pointer.press else { return }
@@ -135,8 +135,7 @@ extension App {
     guard overlays.menu == nil, let press = pointer.press, let hit = press.hit else { return false }
     switch (hit.panel, hit.part) {
     case (.stage, _), (.graph, .surface):
-      let end = PointerEvent(.cancel, device: press.device, position: pointer.hover ?? press.start, time: time)
-      follow(end, isPress: false)
+      follow(PointerEvent(.cancel, device: press.device, position: pointer.hover ?? press.start, time: time))
       if hit.panel == .graph { perform(.measure(nil)) }
     case (.graph, .edge): perform(.setGraphHeight(press.graphHeight))
     case (_, .slider), (_, .curve): perform(.cancelEdit)

@@ -144,17 +144,13 @@ struct TextField: Sendable {
   }
 
   private func wordStart(before index: Int) -> Int {
-    var index = index
-    while index > 0, !isWord(index - 1) { index -= 1 }
-    while index > 0, isWord(index - 1) { index -= 1 }
-    return index
+    let last = (0..<index).last(where: isWord) ?? 0
+    return ((0..<last).last { !isWord($0) } ?? -1) + 1
   }
 
   private func wordEnd(after index: Int) -> Int {
-    var index = index
-    while index < count, !isWord(index) { index += 1 }
-    while index < count, isWord(index) { index += 1 }
-    return index
+    let first = (index..<count).first(where: isWord) ?? count
+    return (first..<count).first { !isWord($0) } ?? count
   }
 }
 

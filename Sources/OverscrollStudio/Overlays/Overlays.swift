@@ -17,7 +17,6 @@ struct Overlays: Sendable {
   }
 
   mutating func closeDropDown() { if menu?.anchor != nil { menu = nil } }
-  mutating func select(_ item: Int?) { if let item { menu?.point(at: item) } else { menu?.deselect() } }
 
   /// Selects the item under the pointer. A dialog keeps its focus.
   mutating func hover(at point: Vector2, in window: Size, at time: Double) {
@@ -28,11 +27,6 @@ struct Overlays: Sendable {
   }
 
   mutating func update(at time: Double) { if let toast, time >= toast.leaveTime { self.toast = nil } }
-
-  /// Returns the actions for a key press in the open menu; `nil` if the menu does not take the key.
-  mutating func handle(_ press: KeyPress) -> [AppAction]? { press.isQuit ? nil : menu?.handle(press) }
-
-  mutating func editText(_ change: (inout TextField) -> Void) -> Bool { menu?.editText(change) ?? false }
 
   mutating func replaceMenu(by new: Menu) {
     if let menu, menu.title == new.title { self.menu = Menu(new, replacing: menu) }

@@ -269,9 +269,9 @@ package struct Tuning: Sendable {
     return value.map { [.set(control, to: $0)] } ?? []
   }
 
-  /// Returns the actions for a key press in the text field; `nil` if no field is open, or if the key quits the program.
+  /// Returns the actions for a key press in the text field; `nil` if no field is open.
   mutating func type(_ press: KeyPress) -> [AppAction]? {
-    guard entry != nil, !press.isQuit else { return nil }
+    guard entry != nil else { return nil }
     if press.key == .tab, entry?.field.composition.isEmpty == true {
       let isBack = press.modifiers.contains(.shift)
       return enter().map { $0 + [.command(isBack ? .selectPrevious : .selectNext), .command(.typeNumber)] } ?? []
@@ -287,8 +287,4 @@ package struct Tuning: Sendable {
   }
 
   mutating func editText(_ change: (inout TextField) -> Void) -> Bool { entry?.edit(change) != nil }
-}
-
-extension KeyPress {
-  var isQuit: Bool { key == "Q" && modifiers == .control }
 }
