@@ -28,20 +28,8 @@ package struct PagingDemo: ViewDemo {
     let layout = PagingDemo.layout(size, parameters, pictures)
     let anchors = layout.anchors
     let start = setup.values[.contentOffsetX].flatMap { anchors.nearest(to: $0) }.flatMap(anchors.firstIndex(of:))
-    view = PagingScrollView(
-      layout: layout, anchorIndex: start ?? 0, feel: parameters.snapFeel, reach: PagingDemo.reach(parameters),
-      minimumFlickVelocity: PagingDemo.minimumFlickVelocity(parameters), slop: parameters.slop)
-    view.wheelFeel = parameters.wheelFeel
-  }
-
-  private static func reach(_ parameters: ParameterValues) -> PagingReach {
-    parameters.isOn(.equalPages) || parameters.isOn(.onePagePerFlick) ? .nextPage : .anyPage
-  }
-
-  /// Returns the minimum velocity of a flick that turns a page: UIKit's for equal pages. Otherwise infinite, because the
-  /// projection alone decides, as in Lobanov's article.
-  private static func minimumFlickVelocity(_ parameters: ParameterValues) -> Double {
-    parameters.isOn(.equalPages) ? PagingScrollView<PageLayout>.standardFlickVelocity : .infinity
+    view = PagingScrollView(layout: layout, anchorIndex: start ?? 0, feel: parameters.snapFeel)
+    setParameters(parameters, at: 0)
   }
 
   private static func layout(_ size: Size, _ parameters: ParameterValues, _ pictures: [OwnPicture]) -> PageLayout {
@@ -63,10 +51,12 @@ package struct PagingDemo: ViewDemo {
 
   package mutating func setParameters(_ parameters: ParameterValues, at time: Double) {
     self.parameters = parameters
+    let hasEqualPages = parameters.isOn(.equalPages)
     view.pan.slop = parameters.slop
     view.wheelFeel = parameters.wheelFeel
-    view.reach = PagingDemo.reach(parameters)
-    view.minimumFlickVelocity = PagingDemo.minimumFlickVelocity(parameters)
+    view.reach = hasEqualPages || parameters.isOn(.onePagePerFlick) ? .nextPage : .anyPage
+    // UIKit's for equal pages. For others, the projection alone decides, as in Lobanov's article.
+    view.minimumFlickVelocity = hasEqualPages ? PagingScrollView<PageLayout>.standardFlickVelocity : .infinity
     view.setFeel(parameters.snapFeel, at: time)
     view.setLayout(PagingDemo.layout(size, parameters, pictures), at: time)
   }
