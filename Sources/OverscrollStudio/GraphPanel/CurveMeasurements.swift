@@ -68,11 +68,10 @@ extension [Curve] {
       return nil
     }
     // From the start, and from the other run's rest, along each axis.
-    let ways: [(own: Double, other: Double)] = filter { $0.name == main.name || $0.isPlanar(with: main) }.compactMap {
-      own in
-      others.first { $0.name == own.name }.map {
-        (own.lastValue - own.value(at: start), $0.lastValue - own.value(at: start))
-      }
+    let axes = filter { $0.name == main.name || $0.isPlanar(with: main) }
+    let ways: [(own: Double, other: Double)] = axes.compactMap { own in
+      let (other, first) = (others.first { $0.name == own.name }, own.value(at: start))
+      return other.map { (own.lastValue - first, $0.lastValue - first) }
     }
     func length(_ part: ((own: Double, other: Double)) -> Double) -> Double { ways.reduce(0) { hypot($0, part($1)) } }
     let (time, place, isNearer) = (end - otherEnd, length { $0.own - $0.other }, length(\.own) < length(\.other))
@@ -84,11 +83,10 @@ extension [Curve] {
 
   /// Returns whether the values move as in another run.
   func moves(like others: [Curve], during times: ClosedRange<Double>) -> Bool {
-    zip(self, others).allSatisfy { own, other in
-      let (step, tolerance) = (times.length / 100, own.isLength ? 0.5 : 0.005)
-      return stride(from: times.lowerBound, through: times.upperBound, by: step).allSatisfy {
-        abs(own.value(at: $0) - other.value(at: $0)) < tolerance
-      }
+    let moments = stride(from: times.lowerBound, through: times.upperBound, by: times.length / 100)
+    return zip(self, others).allSatisfy { own, other in
+      let tolerance = own.isLength ? 0.5 : 0.005
+      return moments.allSatisfy { abs(own.value(at: $0) - other.value(at: $0)) < tolerance }
     }
   }
 }

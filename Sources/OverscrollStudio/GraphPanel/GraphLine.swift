@@ -44,8 +44,7 @@ struct GraphLine: Sendable {
     let release = measurements.flatMap { $0.launch.kind == .release ? $0.launch.time : nil }
     let drag = series.samples.filter { $0.time >= series.curve.start && $0.time < release ?? -.infinity }
     let minimum = (measurements?.peakVelocity?.amount.magnitude ?? 0) * 1.02
-    dragPeak = drag.max { $0.velocity.magnitude < $1.velocity.magnitude }
-      .flatMap { $0.velocity.magnitude > minimum ? $0 : nil }
+    dragPeak = drag.filter { $0.velocity.magnitude > minimum }.max { $0.velocity.magnitude < $1.velocity.magnitude }
     let every = max(1, held.count / Self.maximumDotCount)
     dots = stride(from: 0, to: held.count, by: every).map { point(held[$0], on: positions, value: held[$0].value) }
     raw = held.contains { $0.raw != $0.value } ? path(held, on: positions) { $0.raw ?? $0.value } : nil
@@ -73,25 +72,23 @@ struct GraphLine: Sendable {
     }
     guard mark.kind == .rest, let time = measurements?.settlingTime else { return [mark.kind.rawValue] }
     func seconds(_ time: Double) -> String { DecimalFormat.text(time, decimals: 2) }
-    return [
-      "at rest after \(seconds(time)) s" + curve.difference(of: time, from: ghostMeasurements?.settlingTime, seconds)
-    ]
+    let difference = curve.difference(of: time, from: ghostMeasurements?.settlingTime, seconds)
+    return ["at rest after \(seconds(time)) s" + difference]
   }
 
   /// Returns the labels of positions: the measurements of the main line, and with `isNamed` the curve's name. If there are
   /// no measurements, the name is at the sample farthest from the first one.
   func positionCallouts(isMain: Bool, isNamed: Bool) -> [(sample: TimeSeries.Sample, words: String)] {
+    func length(_ amount: Double) -> String { "\(curve.valueText(amount)) \(curve.unit)" }
     func words(_ amount: Double, _ measure: KeyPath<CurveMeasurements, CurveMeasurements.Extreme?>) -> String {
       let other = ghostMeasurements.map { $0[keyPath: measure]?.amount ?? 0 }
-      return " \(curve.valueText(amount)) \(curve.unit)" + curve.difference(of: amount, from: other, curve.valueText)
+      return " \(length(amount))" + curve.difference(of: amount, from: other, curve.valueText)
     }
     let depth = measurements?.depth.map { ($0.sample, "past the edge" + words($0.amount, \.depth)) }
     let isDamped = measurements?.overshoot.map { curve.limits?.excess(of: $0.sample.value) ?? 0 } ?? 0 != 0
     let note = isDamped && curve.isOvershootDamped ? ", damped at the edge" : ""
     let overshoot = measurements?.overshoot.map { ($0.sample, "overshoot" + words($0.amount, \.overshoot) + note) }
-    let gone = ghostMeasurements?.overshoot.map {
-      ($0.sample, "no overshoot (was \(curve.valueText($0.amount)) \(curve.unit))")
-    }
+    let gone = ghostMeasurements?.overshoot.map { ($0.sample, "no overshoot (was \(length($0.amount)))") }
     // At an edge that stretches only the finger moves.
     func pulled(_ sample: TimeSeries.Sample) -> Double { abs((sample.raw ?? sample.value) - sample.value) }
     let finger = curve.isMoved || curve.pull <= 0.5 ? nil : curve.samples.max { pulled($0) < pulled($1) }
@@ -121,8 +118,7 @@ struct GraphLine: Sendable {
 
   var projectionText: String? {
     curve.projection.map {
-      "projected: \(DecimalFormat.text($0, decimals: curve.isLength ? 0 : 2)) \(curve.unit)"
-        + (positions.contains($0) ? "" : ", off scale")
+      "projected: \($0, decimals: curve.isLength ? 0 : 2) \(curve.unit)" + (positions.contains($0) ? "" : ", off scale")
     }
   }
 

@@ -24,9 +24,8 @@ struct GraphPanel: Panel {
 
   func hitTest(_ point: Vector2) -> Hit? {
     guard frame.contains(point) else { return nil }
-    if point.y < frame.minY + Self.edgeReach {
-      return Hit(panel: .graph, part: .edge, knobOffset: frame.minY - point.y)
-    }
+    let offset = frame.minY - point.y
+    if -offset < Self.edgeReach { return Hit(panel: .graph, part: .edge, knobOffset: offset) }
     if let strip, strip.contains(point) {
       let number = strip.attempt(at: point)?.thumbnail.number
       return Hit(panel: .graph, part: number.map { Hit.Part.button(.playAttempt($0)) } ?? .background)
@@ -49,11 +48,10 @@ struct GraphPanel: Panel {
     if hasGesture, handle.inset(by: -4).contains(point) {
       return Tooltip(words: "Drag to scrub", anchor: handle, side: .above)
     }
-    guard let found = strip?.attempt(at: point) else { return nil }
+    guard let (attempt, cell) = strip?.attempt(at: point) else { return nil }
     // Above the graph, where it covers no other attempt.
-    let height = found.frame.maxY - frame.minY
-    let anchor = Rect(x: found.frame.minX, y: frame.minY, width: found.frame.width, height: height)
-    return Tooltip(words: "Gesture \(found.thumbnail.number): \(found.thumbnail.summary)", anchor: anchor, side: .above)
+    let anchor = Rect(x: cell.minX, y: frame.minY, width: cell.width, height: cell.maxY - frame.minY)
+    return Tooltip(words: "Gesture \(attempt.number): \(attempt.summary)", anchor: anchor, side: .above)
   }
 
   private func scrub(_ event: PointerEvent) -> [AppAction] {
@@ -77,7 +75,9 @@ struct GraphPanel: Panel {
     }
     canvas.clipped(to: lanes.inset(by: -3)) { canvas in
       if hasGesture { for line in picture.lines.reversed() { drawPast(line, on: &canvas, theme) } }
-      drawPresent(pointed, on: &canvas, theme)
+      if let pointed { drawMoment(pointed, theme.secondaryText, faded: 0.6, on: &canvas, theme) }
+      if let span { drawSpan(span, on: &canvas, theme) }
+      if hasGesture, picture.key.times.contains(time) { drawMoment(time, theme.text, on: &canvas, theme) }
     }
     canvas.cached(Canvas.Slot("graph's marks"), for: picture.key, hasGesture, theme) { drawWords(on: &$0, theme) }
     if hit?.part == .edge {
@@ -115,7 +115,11 @@ struct GraphPanel: Panel {
     let zero = Rect(x: lanes.minX, y: main.y(velocity: 0), width: lanes.width, height: 1)
     canvas.fill(zero, theme.text.opacity(0.18))
     canvas.clipped(to: lanes.inset(by: -3)) { canvas in
-      drawLevels(main, on: &canvas, theme)
+      for level in Set(main.bounds + main.curve.anchors).sorted() {
+        guard let y = main.y(position: level)?.rounded() else { continue }
+        let ink = main.bounds.contains(level) ? theme.boundMark.opacity(0.7) : theme.secondaryText.opacity(0.5)
+        canvas.line(from: Vector2(lanes.minX, y), to: Vector2(lanes.maxX, y), width: 1, dashes: [6, 4], ink)
+      }
       for line in picture.lines.reversed() { draw(line, on: &canvas, theme) }
     }
   }
@@ -126,14 +130,6 @@ struct GraphPanel: Panel {
     guard frame.height >= 110, x > lanes.minX + 6, x < lanes.maxX - 6 else { return }
     let position = Vector2(x, lanes.maxY + 4)
     canvas.text(tick.text, at: position, Theme.Text.smallFigures, theme.secondaryText, alignment: .center)
-  }
-
-  private func drawLevels(_ line: GraphLine, on canvas: inout Canvas, _ theme: Theme) {
-    for level in Set(line.bounds + line.curve.anchors).sorted() {
-      guard let y = line.y(position: level)?.rounded() else { continue }
-      let ink = line.bounds.contains(level) ? theme.boundMark.opacity(0.7) : theme.secondaryText.opacity(0.5)
-      canvas.line(from: Vector2(lanes.minX, y), to: Vector2(lanes.maxX, y), width: 1, dashes: [6, 4], ink)
-    }
   }
 
   private func draw(_ line: GraphLine, on canvas: inout Canvas, _ theme: Theme) {
@@ -160,9 +156,6 @@ struct GraphPanel: Panel {
       let box = frame.inset(by: 16)
       return canvas.text(Self.invitation, in: box, Theme.Text.body, theme.secondaryText, alignment: .center)
     }
-    for name in picture.hasAxes ? picture.laneNames : [] {
-      canvas.text(name.text, at: name.corner, Theme.Text.caption, theme.secondaryText)
-    }
     if picture.hasAxes { drawAxes(on: &canvas, theme) }
     guard let main = picture.main else { return }
     drawMarks(main, on: &canvas, theme)
@@ -172,8 +165,9 @@ struct GraphPanel: Panel {
   /// The x coordinate after the names of the lanes, which extend into the rows beside them.
   private var nameEnd: Double { picture.hasAxes ? frame.minX + 100 : lanes.minX }
 
-  /// Draws the numbers of the scales. A scale of one line among several has its color.
+  /// Draws the names of the lanes and the numbers of the scales. A scale of one line among several has its color.
   private func drawAxes(on canvas: inout Canvas, _ theme: Theme) {
+    for (name, corner) in picture.laneNames { canvas.text(name, at: corner, Theme.Text.caption, theme.secondaryText) }
     for (scale, number) in picture.scales {
       let (ink, left) = (number.map(theme.curve) ?? theme.secondaryText, frame.minX + 4)
       for tick in scale.ticks {
@@ -285,13 +279,6 @@ struct GraphPanel: Panel {
     for dot in line.dots where dot.x <= past.maxX { canvas.fillCircle(center: dot, radius: 2, color) }
   }
 
-  private func drawPresent(_ pointed: Double?, on canvas: inout Canvas, _ theme: Theme) {
-    if let pointed { drawMoment(pointed, theme.secondaryText, hasBeads: hasGesture, faded: 0.6, on: &canvas, theme) }
-    if let span { drawSpan(span, on: &canvas, theme) }
-    guard hasGesture, picture.key.times.contains(time) else { return }
-    drawMoment(time, theme.text, on: &canvas, theme)
-  }
-
   private func drawSpan(_ span: GraphState.Span, on canvas: inout Canvas, _ theme: Theme) {
     let (left, right) = (picture.x(min(span.from, span.to)), picture.x(max(span.from, span.to)))
     canvas.fill(
@@ -301,12 +288,11 @@ struct GraphPanel: Panel {
   }
 
   private func drawMoment(
-    _ time: Double, _ color: Color, hasBeads: Bool = true, faded opacity: Double = 1, on canvas: inout Canvas,
-    _ theme: Theme
+    _ time: Double, _ color: Color, faded opacity: Double = 1, on canvas: inout Canvas, _ theme: Theme
   ) {
     let x = picture.x(time)
     canvas.fill(Rect(x: x - 0.5, y: lanes.minY - 3, width: 1, height: lanes.height + 6), color.opacity(0.6))
-    for line in hasBeads ? picture.lines : [] {
+    for line in picture.lines {
       guard let sample = line.curve.sample(at: time) else { continue }
       let color = theme.curve(line.number).opacity(opacity)
       drawBead(at: Vector2(x, line.nearestY(position: sample.value)), color, on: &canvas, theme)

@@ -47,9 +47,8 @@ final class GraphPicture: Sendable {
     (self.key, self.start) = (key, start)
     let hasWords = key.frame.height >= 110
     hasAxes = hasWords && key.frame.width >= 380
-    let inner = key.frame.inset(
-      by: EdgeInsets(
-        top: 30, left: hasAxes ? Self.axisWidth : Self.margin, bottom: hasWords ? 20 : 6, right: Self.margin))
+    let (left, bottom) = (hasAxes ? Self.axisWidth : Self.margin, hasWords ? 20.0 : 6)
+    let inner = key.frame.inset(by: EdgeInsets(top: 30, left: left, bottom: bottom, right: Self.margin))
     let gap = hasWords ? 22.0 : 6
     let height = ((inner.height - gap) * 0.62).rounded()
     positionLane = Rect(x: inner.minX, y: inner.minY, width: inner.width, height: height)

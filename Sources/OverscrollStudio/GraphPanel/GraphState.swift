@@ -1,7 +1,6 @@
 struct GraphState: Sendable {
   struct Span: Hashable, Sendable {
-    var from: Double
-    var to: Double
+    let from, to: Double
   }
 
   var picture: GraphPicture?
