@@ -69,10 +69,9 @@ extension Tuning {
 extension Curve {
   fileprivate var unitPath: Path {
     let values = ClosedRange(enclosing: samples.map(\.value))
-    let (start, length) = (samples[0].time, max(1e-9, samples[samples.count - 1].time - samples[0].time))
-    let points = samples.map {
-      Vector2(($0.time - start) / length, (values.upperBound - $0.value) / max(1e-9, values.length))
-    }
+    let (top, height, start) = (values.upperBound, max(1e-9, values.length), samples[0].time)
+    let length = max(1e-9, samples[samples.count - 1].time - start)
+    let points = samples.map { Vector2(($0.time - start) / length, (top - $0.value) / height) }
     return Path(thinning: points, tolerance: 0.005)
   }
 }

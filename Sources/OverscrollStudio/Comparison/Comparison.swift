@@ -164,10 +164,8 @@ struct Comparison: Sendable {
 
   /// Returns the earlier run to compare `timeline` with in the graph; `nil` for another gesture, or at another size.
   func before(_ timeline: Timeline) -> Timeline? {
-    before.flatMap { run, _ in
-      let isAlike = run.start == timeline.start && run.latest.layout.viewport == timeline.latest.layout.viewport
-      return isAlike ? run : nil
-    }
+    guard let run = before?.run, run.start == timeline.start else { return nil }
+    return run.latest.layout.viewport == timeline.latest.layout.viewport ? run : nil
   }
 
   private mutating func updateGhost(on stage: Stage) {
@@ -205,9 +203,8 @@ struct Comparison: Sendable {
     preview = needsPreview && stage.isAtRest ? replay(with: parameters, on: stage) : nil
     guard !stage.isReplaying else { return }
     let isResized = stage.timeline.demo(at: stage.timeline.start).layout.viewport != stage.size
-    before =
-      preview == nil
-      ? nil : last.map { (isResized ? replay(with: $0, on: stage) ?? stage.timeline : stage.timeline, $0) }
+    let resized = preview != nil && isResized ? last.flatMap { replay(with: $0, on: stage) } : nil
+    before = preview == nil ? nil : last.map { (resized ?? stage.timeline, $0) }
   }
 
   /// Sets A to the parameters before the last change that the graph shows, or else to `parameters`, or clears the set that
