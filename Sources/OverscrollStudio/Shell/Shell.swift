@@ -83,8 +83,7 @@ package struct Shell: Sendable {
 extension DesktopPreferences {
   /// Returns the theme of an appearance, or of the desktop's: dark unless the desktop asks for light.
   fileprivate func theme(_ appearance: Theme.Appearance?) -> Theme {
-    Theme(
-      appearance: appearance ?? (colorScheme == .light ? .light : .dark), hasHighContrast: prefersHighContrast,
-      accent: accent)
+    let shown: Theme.Appearance = appearance ?? (colorScheme == .light ? .light : .dark)
+    return Theme(appearance: shown, hasHighContrast: prefersHighContrast, accent: accent)
   }
 }

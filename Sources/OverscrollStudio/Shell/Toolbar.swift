@@ -50,8 +50,7 @@ struct Toolbar: Panel, Sendable {
     private(set) var enabled: UInt32 = 0
     private(set) var speed = PlaybackSpeed.full
     /// The indices of the item under the pointer, and of the item with an open menu.
-    var hovered: Int?
-    var opened: Int?
+    var hovered, opened: Int?
 
     init() {}
 

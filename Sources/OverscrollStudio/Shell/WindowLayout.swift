@@ -1,10 +1,6 @@
 /// The frames of the stage and of the panels for which the window has space.
 package struct WindowLayout: Equatable, Sendable {
-  let sidebar: Rect?
-  let header: Rect?
-  let status: Rect?
-  let inspector: Rect?
-  let graph: Rect?
+  let sidebar, header, status, inspector, graph: Rect?
   package let stage: Rect
 
   static let narrowSidebar = 56.0

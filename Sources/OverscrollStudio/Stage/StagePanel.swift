@@ -16,16 +16,13 @@ struct StagePanel: Panel {
 
   func hitTest(_ point: Vector2) -> Hit? {
     let slot = split.slot(at: point)
-    guard split.frame(of: slot).contains(point) else { return nil }
-    return Hit(panel: .stage, part: .surface, slot: slot)
+    return split.frame(of: slot).contains(point) ? Hit(panel: .stage, part: .surface, slot: slot) : nil
   }
 
   func cursor(over part: Hit.Part, at point: Vector2) -> CursorShape {
-    self.part(at: point).demo.cursor(at: split.demoPoint(point), time: time)
-  }
-
-  private func part(at point: Vector2) -> Part {
-    if let other, split.slot(at: point) == other.slot { other } else { main }
+    let slot = split.slot(at: point)
+    let demo = other.flatMap { $0.slot == slot ? $0.demo : nil } ?? main.demo
+    return demo.cursor(at: split.demoPoint(point, in: slot), time: time)
   }
 
   func draw(on canvas: inout Canvas, hover: Vector2?, _ theme: Theme) {

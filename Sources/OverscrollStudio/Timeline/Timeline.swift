@@ -8,11 +8,10 @@ struct Timeline: Sendable {
   }
 
   private(set) var latest: any Demo
-  private(set) var latestChange: Double
+  private(set) var latestChange, start: Double
   private var segments: [Segment]
   /// The curves; empty if they are not recorded or the demo has none.
   private(set) var curves: [Curve]
-  private(set) var start: Double
   /// The start of a gesture that has moved nothing yet. Until it does, the timeline shows the time before it.
   private var beginning: Double?
   private var latestMove: Double
