@@ -25,8 +25,7 @@ extension App {
   // MARK: - The demo
 
   mutating func showDemo(_ index: Int) {
-    let demo = catalog.demos[index]
-    if demo != stage.shown { show(demo) }
+    if catalog.demos[index] != stage.shown { show(catalog.demos[index]) }
   }
 
   /// The demo that explains the selected parameter, with that demo's own parameter and value.
@@ -126,8 +125,7 @@ extension App {
     switch outcome {
     case .exportBegan: show(.exporting("0 %"))
     case .exporting(let share):
-      overlays.toast?.renew(
-        .exporting(share < 1 ? "\(DecimalFormat.text(share * 100, decimals: 0)) %" : "encoding"), at: stage.hostTime)
+      overlays.toast?.renew(.exporting(share < 1 ? "\(share * 100, decimals: 0) %" : "encoding"), at: stage.hostTime)
     case .settingsSaved:
       isSettingsFileIntact = true
       tuning.noteSaved()

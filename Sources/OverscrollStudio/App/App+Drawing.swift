@@ -133,8 +133,7 @@ extension App {
       let hints = usedDemos.contains(card.name) ? [] : card.hints
       return StatusLine(
         frame: frame, card: card, hints: stage.hasGraph && comparison.preview != nil ? StatusLine.replaying : hints,
-        state: state,
-        comparison: compareBar(frame, hasState: !state.words.isEmpty), split: stageSplit)
+        state: state, comparison: compareBar(frame, hasState: !state.words.isEmpty), split: stageSplit)
     }
   }
 

@@ -166,9 +166,8 @@ struct Inspector: Panel {
     case .heading(let group):
       let number = isChained(group) == nil ? 0 : 1
       if number == 1 { body(Control(action: .toggleOneBounce, frame: InspectorHeading.buttonFrame(0, in: frame))) }
-      guard hasMenu(group) else { return }
       let menu = InspectorHeading.buttonFrame(number, in: frame)
-      body(Control(action: .command(.showParametrizations), frame: menu))
+      if hasMenu(group) { body(Control(action: .command(.showParametrizations), frame: menu)) }
     case .chips(let role):
       for chip in SpringChip.all(role) { body(Control(action: .useSpring(role, chip), frame: chip.frame(in: frame))) }
     case .code(let role, _): body(Control(action: .copyCode(role), frame: codeFrame(in: frame)))

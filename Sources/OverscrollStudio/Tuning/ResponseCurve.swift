@@ -190,11 +190,9 @@ extension ResponseCurve {
   }
 
   func draw(on canvas: inout Canvas, slot: Int, other: ResponseCurve?, isChanged: Bool, held: Held?, _ theme: Theme) {
-    let other = other?.shape
+    let (other, slot) = (other?.shape, Canvas.Slot("response", slot))
     canvas.translated(by: frame.origin) { canvas in
-      canvas.cached(
-        Canvas.Slot("response", slot), for: frame.size, span, shape, threshold, other, isChanged, held, theme
-      ) { canvas in
+      canvas.cached(slot, for: frame.size, span, shape, threshold, other, isChanged, held, theme) { canvas in
         var moved = self
         moved.frame.origin = .zero
         moved.drawGround(on: &canvas, theme)
@@ -233,11 +231,10 @@ extension ResponseCurve {
   }
 
   private func drawValue(_ held: Held, on canvas: inout Canvas, _ theme: Theme) {
-    let size = Size(canvas.measure.size(of: held.text, style: Theme.Text.smallFigures).width + 12, 18)
+    let width = canvas.measure.size(of: held.text, style: Theme.Text.smallFigures).width + 12
     let dot = position(of: held.handle)
-    let label = Rect(
-      x: (dot.x - size.width / 2).clamped(to: frame.minX...frame.maxX - size.width),
-      y: dot.y - 30 < box.minY ? dot.y + 12 : dot.y - 30, width: size.width, height: size.height)
+    let (left, above) = ((dot.x - width / 2).clamped(to: frame.minX...frame.maxX - width), dot.y - 30)
+    let label = Rect(x: left, y: above < box.minY ? dot.y + 12 : above, width: width, height: 18)
     canvas.fill(label, radius: 5, theme.surface)
     canvas.text(held.text, in: label, Theme.Text.smallFigures, theme.curve(0), alignment: .center)
   }
