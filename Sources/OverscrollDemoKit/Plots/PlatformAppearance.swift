@@ -11,13 +11,13 @@ extension Platform {
     switch self {
     case .article: PlatformAppearance(title: "Article (Lobanov)", device: "Article", ink: .fourth)
     case .uikit: PlatformAppearance(title: "iOS (UIKit)", device: "iPhone", ink: .first, isCompared: true)
-    case .uikitDynamics: PlatformAppearance(title: "UIKit Dynamics", device: "iPhone", ink: .second)
+    case .uikitDynamics: PlatformAppearance(title: "UIKit Dynamics", device: "iPhone", ink: .seventh)
     case .appkit:
       PlatformAppearance(
         title: "macOS (AppKit)", device: "MacBook", ink: .sixth, isCompared: true,
         remark: "As in the recording, content jumps the last 8 pt back to an edge")
     case .android: PlatformAppearance(title: "Android", device: "Pixel", ink: .third, isCompared: true)
-    case .gtk: PlatformAppearance(title: "GTK", device: "Linux tablet", ink: .seventh, isCompared: true)
+    case .gtk: PlatformAppearance(title: "GTK", device: "Linux tablet", ink: .second, isCompared: true)
     case .chromium: PlatformAppearance(title: "Chromium", device: "Chromebook", ink: .ninth, isCompared: true)
     case .flutter: PlatformAppearance(title: "Flutter", device: "Flutter app", ink: .fifth, isCompared: true)
     case .flutterClamping: PlatformAppearance(title: "Flutter (clamping)", device: "Flutter app", ink: .eighth)

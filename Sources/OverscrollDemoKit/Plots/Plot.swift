@@ -81,12 +81,12 @@ package struct Plot: Sendable {
     let light, dark: Color
 
     package static let first = Ink(light: Color(0x1F5FD0), dark: Color(0x82AEFF))
-    package static let second = Ink(light: Color(0x0A6C80), dark: Color(0x5CD6EA))
+    package static let second = Ink(light: Color(0x74610A), dark: Color(0xE3CE5A))
     package static let third = Ink(light: Color(0x0B7A53), dark: Color(0x5FE0A6))
     package static let fourth = Ink(light: Color(0x8A35B5), dark: Color(0xE5A0FF))
     package static let fifth = Ink(light: Color(0xB01657), dark: Color(0xFF8FB8))
     package static let sixth = Ink(light: Color(0xB4540A), dark: Color(0xFFB36B))
-    package static let seventh = Ink(light: Color(0x74610A), dark: Color(0xE3CE5A))
+    package static let seventh = Ink(light: Color(0x0A6C80), dark: Color(0x5CD6EA))
     package static let eighth = Ink(light: Color(0x50607A), dark: Color(0xA9BBD6))
     package static let ninth = Ink(light: Color(0xB0301F), dark: Color(0xFF9A8A))
     package static let tenth = Ink(light: Color(0x4F6B0E), dark: Color(0xBFE07A))

@@ -32,7 +32,7 @@ struct RecordingPicture: Equatable, Sendable {
     switch kind {
     case .drag: theme.secondaryText
     case .deceleration: Plot.Ink.first.color(theme)
-    case .bounce: Plot.Ink.second.color(theme)
+    case .bounce: Plot.Ink.sixth.color(theme)
     case .return: Plot.Ink.third.color(theme)
     }
   }

@@ -70,14 +70,18 @@ struct SpringStage: Equatable {
   }
 
   func drawRow(
-    _ index: Int, for lab: LabSpring, _ spring: Spring, duration: Double?, on canvas: inout Canvas, _ theme: Theme
+    _ index: Int, for lab: LabSpring, _ spring: Spring, duration: Double?, comparedTo other: Double?,
+    on canvas: inout Canvas,
+    _ theme: Theme
   ) {
     let row = row(index)
     canvas.fillCircle(center: Vector2(row.minX + 12, row.midY), radius: 6, lab.ink.color(theme))
     var words = row.inset(by: EdgeInsets(left: 24, right: 6))
     let style = Theme.Text.smallFigures
     let (rest, column) = words.width > 255 ? ("rests in ", 96.0) : ("", 46.0)
-    let time = rest + (duration.map { "\($0, decimals: 2) s" } ?? "—")
+    let change = duration.flatMap { own in other.map { own - $0 } } ?? 0
+    let difference = abs(change) < 0.005 ? "" : " (\(change > 0 ? "+" : "")\(change, decimals: 2))"
+    let time = rest + (duration.map { "\($0, decimals: 2) s" } ?? "—") + difference
     for (number, column) in [(time, column), ("ζ \(spring.dampingRatio, decimals: 2)", 0)] {
       let width = canvas.measure.size(of: number, style: style).width
       guard words.width - width > 100 else { break }

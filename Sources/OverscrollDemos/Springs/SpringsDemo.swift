@@ -241,11 +241,18 @@ package struct SpringsDemo: Demo {
 
   package func draw(on canvas: inout Canvas, at time: Double, beside ghost: DemoGhost<SpringsDemo>?, _ theme: Theme) {
     let stage = stage
-    canvas.cached(Canvas.Slot("springs"), for: stage, parameters, target, hover, epoch, restTime, theme) { canvas in
-      let durations = forecast.durations
+    let other = ghost?.run
+    canvas.cached(
+      Canvas.Slot("springs"), for: stage, parameters, target, hover, epoch, restTime, other?.parameters,
+      other?.restTime,
+      theme
+    ) { canvas in
+      let (durations, others) = (forecast.durations, other?.forecast.durations ?? [])
       stage.draw(target: target, hover: hover, on: &canvas, theme)
       for (index, row) in rows.enumerated() {
-        stage.drawRow(index, for: row.lab, row.spring, duration: durations[index], on: &canvas, theme)
+        let compared = other?.rows.firstIndex { $0.lab == row.lab }.flatMap { others[$0] }
+        stage.drawRow(
+          index, for: row.lab, row.spring, duration: durations[index], comparedTo: compared, on: &canvas, theme)
       }
     }
     let compared = ghost.map { (forecast: $0.run.forecast, name: $0.name) }

@@ -97,8 +97,11 @@ extension App {
 
   private var graphPanel: GraphPanel? {
     graphPicture.map { picture in
-      GraphPanel(
-        frame: shell.layout.graph ?? picture.key.frame, picture: picture, time: displayedTime,
+      // At rest no frame is drawn while time goes on to the end of the axis.
+      let isOver = stage.isAtRest && graph.scrubbedTime == nil
+      return GraphPanel(
+        frame: shell.layout.graph ?? picture.key.frame, picture: picture,
+        time: isOver ? picture.key.times.upperBound + 1 : displayedTime,
         isDetailed: stage.showsPhysics, hasGesture: comparison.gesture != nil, reference: comparison.tuned.other,
         span: graph.span(from: picture.start), strip: attemptStrip,
         readsTime: graph.scrubbedTime != nil || stage.clock.isPaused && !stage.isAtRest, isAtRest: stage.isAtRest)

@@ -78,7 +78,8 @@ struct Comparison: Sendable {
 
   /// Begins a gesture on `demo`, as it was before the input.
   mutating func begin(on stage: Stage, from demo: any Demo, _ parameters: ParameterValues) {
-    let stopsGhost = referenceRun.map { run in run.restTime.map { $0 > stage.now } ?? true } ?? false
+    // In a plot, the other set's past is on the stage as well, so its run goes on.
+    let stopsGhost = isPlot || referenceRun.map { run in run.restTime.map { $0 > stage.now } ?? true } ?? false
     let new = Gesture(on: demo, at: stage.now)
     progress = .pending(Attempts.Attempt(gesture: new, parameters: parameters), stopsGhost: stopsGhost)
   }
@@ -97,7 +98,7 @@ struct Comparison: Sendable {
       if isPulled || new.gesture.hasMoved(stage.timeline.latest, at: stage.now) {
         attempts.show(new)
         (progress, preview, isPreviewStale) = (stage.hasGraph ? .attempting : .over, nil, false)
-        updateGhost(on: stage)
+        if !isPlot || referenceRun == nil { updateGhost(on: stage) }
       }
     } else {
       before = nil

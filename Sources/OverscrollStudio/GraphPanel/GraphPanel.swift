@@ -167,7 +167,16 @@ struct GraphPanel: Panel {
 
   /// Draws the names of the lanes and the numbers of the scales. A scale of one line among several has its color.
   private func drawAxes(on canvas: inout Canvas, _ theme: Theme) {
-    for (name, corner) in picture.laneNames { canvas.text(name, at: corner, Theme.Text.caption, theme.secondaryText) }
+    // Axes with short names have a legend: the curves of a throw often meet, where no label has room.
+    let axes = picture.lines.count > 1 && picture.lines[0].curve.label.count == 1 ? picture.lines : []
+    for (index, (name, corner)) in picture.laneNames.enumerated() where index > 0 || axes.isEmpty {
+      canvas.text(name, at: corner, Theme.Text.caption, theme.secondaryText)
+    }
+    for (index, axis) in axes.enumerated() {
+      let corner = picture.laneNames[0].corner + Vector2(26 * Double(index), 0)
+      canvas.fillCircle(center: corner + Vector2(5, 7), radius: 4, theme.curve(axis.number))
+      canvas.text(axis.curve.label, at: corner + Vector2(13, 0), Theme.Text.caption, theme.secondaryText)
+    }
     for (scale, number) in picture.scales {
       let (ink, left) = (number.map(theme.curve) ?? theme.secondaryText, frame.minX + 4)
       for tick in scale.ticks {
@@ -214,7 +223,8 @@ struct GraphPanel: Panel {
     // The handle on the axis covers the lowest points.
     let lane = picture.velocityLane.inset(by: EdgeInsets(bottom: 5))
     var velocities = GraphLabelLayout(in: lane, curves: picture.lines.flatMap(\.velocityPaths))
-    if let projection = main.curve.projection, let words = main.projectionText {
+    if let projection = main.curve.projection, let text = main.projectionText {
+      let words = picture.lines.count > 1 ? "\(main.curve.label) \(text)" : text
       let color = theme.curve(main.number)
       let (y, size) = (main.nearestY(position: projection), tagSize(words, on: canvas))
       if let (tag, _) = positions.place(size, near: Vector2(lanes.maxX - size.width / 2 - 3, y)) {
@@ -229,11 +239,7 @@ struct GraphPanel: Panel {
       let color = theme.curve(line.number)
       for (sample, words) in line.positionCallouts(isMain: line.number == main.number, isNamed: !others.isEmpty) {
         let point = Vector2(picture.x(sample.time), line.nearestY(position: sample.value))
-        let isDrawn = drawCallout(words, at: point, color, in: &positions, on: &canvas, theme)
-        // Curves that meet are named where they begin.
-        guard !isDrawn, let first = line.curve.samples.first, !others.isEmpty else { continue }
-        let start = Vector2(lanes.minX, line.nearestY(position: first.value))
-        drawCallout(line.curve.label, at: start, color, in: &positions, on: &canvas, theme)
+        drawCallout(words, at: point, color, in: &positions, on: &canvas, theme)
       }
       for (sample, words) in line.velocityCallouts {
         let point = Vector2(picture.x(sample.time), line.y(velocity: sample.velocity))
@@ -250,17 +256,16 @@ struct GraphPanel: Panel {
   }
 
   /// Draws a label near a point of a curve, with a line to the point if they are apart.
-  @discardableResult private func drawCallout(
+  private func drawCallout(
     _ words: String, at point: Vector2, _ color: Color, in labels: inout GraphLabelLayout, on canvas: inout Canvas,
     _ theme: Theme
-  ) -> Bool {
+  ) {
     guard (lanes.minX...lanes.maxX).contains(point.x),
       let (tag, end) = labels.place(tagSize(words, on: canvas), near: point)
-    else { return false }
+    else { return }
     canvas.line(from: point, to: end, width: 1, color.opacity(0.7))
     canvas.fillCircle(center: point, radius: 2.5, color)
     drawTag(words, in: tag, color, on: &canvas, theme)
-    return true
   }
 
   private func tagSize(_ words: String, on canvas: Canvas) -> Size {

@@ -28,7 +28,7 @@ final class GraphPicture: Sendable {
   let sentence: GestureSentence?
   /// The difference in time and place of rest from the compared run, in words; `nil` unless both come to rest.
   let restDifference: String?
-  /// What has changed since an earlier run, in words, the longest first; empty for none that rests.
+  /// The change of the rest since an earlier run, in words, the longest first; empty without one.
   let changes: [String]
   let laneNames: [(text: String, corner: Vector2)]
   let positionLane, velocityLane: Rect

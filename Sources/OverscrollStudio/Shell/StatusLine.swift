@@ -56,7 +56,9 @@ struct StatusLine: Panel {
       comparison?.draw(on: &canvas, hovered: hovered, theme)
       let left = comparison?.maxX ?? frame.minX + Theme.Space.large
       var box = frame.inset(by: EdgeInsets(left: left - frame.minX, right: Theme.Space.large))
-      let size = "\(split.demoSize.text) pt" + (split.scale < 1 ? " at \(Int((split.scale * 100).rounded())) %" : "")
+      let size =
+        (split.isSplit && split.device == nil ? "replayed at " : "") + "\(split.demoSize.text) pt"
+        + (split.scale < 1 ? " at \(Int((split.scale * 100).rounded())) %" : "")
       var (lines, style, ink) = (state.lines, Theme.Text.strong, state.isRecording ? theme.boundMark : theme.accent)
       if lines.isEmpty { (lines, style, ink) = (comparison?.words ?? [], Theme.Text.small, theme.secondaryText) }
       let measure = canvas.measure

@@ -152,7 +152,9 @@ import Testing
     pip.flick(from: pip.stage.point(0.79, 0.86), by: Vector2(-180, -20))
     let tile = pip.app.stage.timeline.curves
     #expect(Set(tile.map(\.restTime)).count == 2)
-    #expect(try !#require(GestureSentence(tile)?.text).contains("then the"))
+    let (thrown, last) = (try #require(GestureSentence(tile)?.text), try #require(tile.compactMap(\.restTime).max()))
+    let settled = "at rest after \(DecimalFormat.text(last - (tile[0].origin ?? 0), decimals: 2)) s."
+    #expect(thrown.hasSuffix(settled) && !thrown.contains("then the"), "\(thrown)")
   }
 
   @Test("the axis and the sentence count from the first notch, and tuning while paused keeps the release")

@@ -248,6 +248,9 @@ import Testing
     scripted.app.perform(.set(.parameter(.snapDampingRatio), to: 1))
     scripted.wait(0.01)
     #expect(scripted.app.comparison.preview == nil && scripted.app.graphPicture?.key.curves == real)
+    scripted.app.perform(.set(.parameter(.rubberBandCoefficient), to: 0.4))
+    scripted.wait(0.01)
+    #expect(scripted.app.graphPicture?.changes == ["no change in this gesture"])
   }
 
   @Test("the graph of a drag goes on until after now, in half seconds, and shows the last five seconds")

@@ -32,7 +32,8 @@ import Testing
       // The step is named at the right end of the target, beside the curve and its handles.
       var canvas = Canvas(size: Size(1200, 800), pixelRatio: 1, measure: EvenMeasure())
       whole.draw(on: &canvas, slot: 0, other: nil, isChanged: false, held: nil, Theme(appearance: .dark))
-      let names = canvas.commands.compactMap { if case .text("100 pt from rest", _, let at) = $0.shape { at } else { nil } }
+      let step = "100 pt from rest"
+      let names = canvas.commands.compactMap { if case .text(step, _, let at) = $0.shape { at } else { nil } }
       let times = stride(from: 0.8 * whole.span, through: whole.span, by: whole.span / 400)
       #expect(times.allSatisfy { time in names.contains { $0.y + 15 < whole.y(whole.value(at: time)) } }, "\(ratio)")
       #expect(whole.handles.allSatisfy { dot in names.contains { $0.x - 7 > whole.position(of: dot).x } }, "\(ratio)")
