@@ -143,7 +143,7 @@ package struct PlotView {
       if row == rows.count { rows.append(0) }
       rows[row] = left + width + 6
       let box = Rect(x: left, y: area.minY - 16 + 15 * Double(row), width: width, height: 14)
-      if row > 0 { canvas.fill(box, theme.surface.opacity(0.85)) }
+      if row > 0 { canvas.fill(box, theme.background.opacity(0.85)) }
       canvas.text(words, at: box.origin, Self.style, ink.color(theme))
     case .horizontal(let y, let words, let ink):
       guard plot.y.range.contains(y) else { return }

@@ -16,7 +16,7 @@ struct LabSpring: Equatable, Sendable {
       }
     }
     let tuned = LabSpring("Yours", ink: .fourth, value: .ball(ratios.count), id: nil, isAdded: true) { $0.snapSpring }
-    let inks = [Plot.Ink.fifth, .sixth, .seventh, .eighth, .ninth, .tenth]
+    let inks = [Plot.Ink.fifth, .seventh, .eighth, .ninth, .tenth]
     let presets = KnownSpring.all.enumerated().map { index, known in
       let id = known.title.lowercased().replacing(" ", with: "-")
       let (value, ink) = (DemoValue(rawValue: "ball.\(id)"), inks[index % inks.count])

@@ -71,8 +71,7 @@ struct SpringStage: Equatable {
 
   func drawRow(
     _ index: Int, for lab: LabSpring, _ spring: Spring, duration: Double?, comparedTo other: Double?,
-    on canvas: inout Canvas,
-    _ theme: Theme
+    on canvas: inout Canvas, _ theme: Theme
   ) {
     let row = row(index)
     canvas.fillCircle(center: Vector2(row.minX + 12, row.midY), radius: 6, lab.ink.color(theme))

@@ -88,11 +88,11 @@ extension App {
     endScrubbing()
     let split = stageSplit
     if split.demoSize != stage.size {
-      // Compared runs that are over are made anew for the new size, also as a comparison side by side ends. Content in
-      // flight is only fitted.
+      // Compared runs are made anew for the new size, also as a comparison side by side ends. Content that is held or
+      // compared with nothing is only fitted.
       let isCompared = comparison.reference != nil || comparison.otherSize != nil
-      let isOver = comparison.gesture != nil && !comparison.isPlot && stage.timeline.restTime != nil
-      let replays = stage.isReplaying || isCompared && isOver
+      let isLetGo = comparison.gesture != nil && !comparison.isPlot && stage.timeline.restTime != nil
+      let replays = stage.isReplaying || isCompared && isLetGo
       stage.setSize(split.demoSize)
       if replays {
         restartReplay()
@@ -378,7 +378,7 @@ extension App {
       if changed.contains(where: { $0.name == card.name }) {
         parametersChanged()
       } else if let other = changed.first {
-        show(.done("Undone or redone in \(other.title)."))
+        show(.done("The change was in \(other.title)."))
       }
     }
     comparison.tuned = state.tuned

@@ -113,9 +113,11 @@ enum Command: Int, Sendable, CaseIterable {
       }
 
     case .toggleReference:
-      .init("Compare", .comparing, .key("A")) { $0.toggleReference() }.tooltip("Compare these numbers with others")
-        .on(titled: "End comparison") { $0.comparison.reference != nil }.of(.comparison)
-        .keyLines(("A", "Compare, or end the comparison"))
+      .init("Compare", .comparing, .key("A")) { $0.toggleReference() }.tooltip(
+        "Keep these numbers, or the earlier ones, as A"
+      )
+      .on(titled: "End comparison") { $0.comparison.reference != nil }.of(.comparison)
+      .keyLines(("A", "Compare, or end the comparison"))
     case .toggleArrangement:
       .init("Compare side by side", .comparing, .shift("A")) { $0.toggleArrangement() }
         .on { $0.comparison.isSideBySide }.of(.comparison).synonyms("ghost")

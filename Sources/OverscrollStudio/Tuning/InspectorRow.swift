@@ -9,6 +9,8 @@ struct InspectorRow {
   let isSelected: Bool
 
   static let (gutter, margin) = (28.0, 16.0)
+  /// The distance from its center within which a knob can be pressed, in points.
+  private static let knobReach = 9.0
 
   /// Returns the row's height, which a selection does not change, so that no row moves under a press.
   static func height(isSwitch: Bool) -> Double { isSwitch ? 34 : 46 }
@@ -38,10 +40,10 @@ struct InspectorRow {
     return .button(.select(control))
   }
 
-  /// Returns the distance from a point of the slider to the knob's center; 0 more than 9 points beside the center.
+  /// Returns the distance from a point of the slider to the knob's center; 0 beside the knob.
   func knobOffset(at point: Vector2) -> Double {
     let offset = knob(value) - point.x
-    return offset.magnitude <= 9 ? offset : 0
+    return offset.magnitude <= Self.knobReach ? offset : 0
   }
 
   func value(atX x: Double) -> Double {
